@@ -4,7 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { lookupsRoutes } from './catalogue/lookups/lookups.routes.ts';
-import { missing } from './catalogue/missing/missing.routes.ts';
+import { missingRoutes } from './catalogue/missing/missing.routes.ts';
 import { addNew } from './catalogue/upsert/add-new.ts';
 import { upsertGames } from './catalogue/upsert/upsert.ts';
 import { freeGamesRoutes } from './free-games/free-games.routes.ts';
@@ -110,7 +110,7 @@ const api = app
   .route('/', lookupsRoutes)
   .route('/', catalogueRoutes)
   .route('/', searchRoutes)
-  .route('/', missing({ addNew, addFacts: upsertGames }))
+  .route('/', missingRoutes({ addNew, addFacts: upsertGames }))
   .route('/', listsRoutes)
   .route('/', diaryRoutes)
   .route('/', accountsRoutes)

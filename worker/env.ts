@@ -132,7 +132,6 @@ const Bindings = v.object({
 
 export type Env = v.InferOutput<typeof Bindings>;
 
-/** The names of one of these kinds. */
 export const namesOf = (...kinds: Kind[]): string[] =>
   Object.entries<v.GenericSchema>(Bindings.entries).flatMap(([name, schema]) => {
     const { kind } = v.getMetadata('wrapped' in schema ? (schema.wrapped as v.GenericSchema) : schema); // of v.optional

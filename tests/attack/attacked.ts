@@ -1,5 +1,5 @@
 import type { RouterRoute } from 'hono/types';
-import { type Call, callsOf } from '../../worker/cli/openapi/calls.ts';
+import { callsOf, type DeclaredCall } from '../../worker/cli/openapi/calls.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
 import { PUSH_KEY } from '../helpers/routes/calendar.ts';
@@ -21,7 +21,7 @@ export type Attacked = Awaited<ReturnType<typeof startAttacked>>;
 const SECURITY_CONTACT = 'mailto:safe@raff.example';
 
 /** Every route of the app, as the app itself names them, with what its guards ask. */
-export async function routesOfApp(): Promise<Map<string, Call>> {
+export async function routesOfApp(): Promise<Map<string, DeclaredCall>> {
   Object.assign(globalThis, { RAFF_BUILD: 'test' });
   const { app } = await import('../../worker/app.ts');
   return callsOf(app.routes as RouterRoute[]); // hono's own list

@@ -1,5 +1,5 @@
 import { NO_MATCH } from '../../worker/catalogue/matching/judge.ts';
-import { matchTitles, type Title } from '../../worker/catalogue/matching/match.ts';
+import { matchTitles, type TitleToMatch } from '../../worker/catalogue/matching/match.ts';
 import { askNearMisses } from '../../worker/catalogue/matching/near-misses.ts';
 import { scoreFiles } from '../helpers/search/labelled-files.ts';
 import { labelledTitles, type Score, scoreMatching } from '../helpers/search/labelled-titles.ts';
@@ -29,7 +29,7 @@ export async function printMatching(stack: Stack): Promise<void> {
 }
 
 /** Labelled titles without one of their letters. */
-const mistyped = (): Title[] =>
+const mistyped = (): TitleToMatch[] =>
   labelledTitles()
     .slice(0, MISTYPED_TITLES)
     .map(title => ({ ...title, title: title.title.slice(0, 2) + title.title.slice(3) }));
@@ -43,7 +43,7 @@ function printScore(of: string, { titles, precision, sure, recall, needless, mis
 }
 
 /** The labelled titles over and over; every other round has games that no catalogue knows. */
-function largeLibrary(): Title[] {
+function largeLibrary(): TitleToMatch[] {
   const labelled = labelledTitles();
   return Array.from({ length: LIBRARY_TITLES }, (_, n) => {
     const title = labelled[n % labelled.length];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { toFacts } from '../../worker/catalogue/igdb/game-facts.ts';
+import { factsFromIgdb } from '../../worker/catalogue/igdb/game-facts.ts';
 
 const PS4 = [48];
-const facts = (row: object) => toFacts({ id: 7, name: 'One', platforms: PS4, ...row });
+const facts = (row: object) => factsFromIgdb({ id: 7, name: 'One', platforms: PS4, ...row });
 const day = (date: string) => Date.parse(date) / 1000;
 
 describe('a row of IGDB', () => {
@@ -90,7 +90,7 @@ describe('Arabic', () => {
 });
 
 test('play times are hours of IGDB’s seconds, and nothing where it says zero', () => {
-  const read = toFacts({ id: 7, name: 'One', platforms: PS4 }, { times: { hastily: 5400, normally: 0 } });
+  const read = factsFromIgdb({ id: 7, name: 'One', platforms: PS4 }, { times: { hastily: 5400, normally: 0 } });
   expect(read?.playTime).toEqual({ mainStory: 1.5, mainPlusExtra: undefined, completionist: undefined });
 });
 

@@ -7,7 +7,7 @@ import { games } from '../../worker/catalogue/catalogue.tables.ts';
 import { SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
 import type { Source } from '../../worker/catalogue/upsert/plan.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
-import { type Call, callsOf } from '../../worker/cli/openapi/calls.ts';
+import { callsOf, type DeclaredCall } from '../../worker/cli/openapi/calls.ts';
 import { describe as describeApi } from '../../worker/cli/openapi/document.ts';
 import { pathInDocument } from '../../worker/cli/openapi/operation-object.ts';
 import { NOT_PUBLIC, OPERATIONS } from '../../worker/cli/openapi/operations/operations.ts';
@@ -314,7 +314,7 @@ async function numsOf(): Promise<Nums> {
   return Object.fromEntries(named);
 }
 
-let calls: Map<string, Call>;
+let calls: Map<string, DeclaredCall>;
 
 beforeAll(async () => {
   Object.assign(globalThis, { RAFF_BUILD: 'test' });

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Loaded, loadWide } from '../../worker/catalogue/wide-catalogue/load.ts';
-import { endTurn, leaveTurn, moveTo, newOwner, takeTurn } from '../../worker/catalogue/wide-catalogue/turns.ts';
+import { endTurn, leaveTurn, moveTo, newOwner, takeLoadTurn } from '../../worker/catalogue/wide-catalogue/turns.ts';
 import { readWide } from '../../worker/catalogue/wide-catalogue/wide-file.ts';
 import { isAway, whyNotLoaded } from '../../worker/cli/catalogue/load-error.ts';
 import { fillCatalogue } from '../../worker/cli/start/fill-catalogue.ts';
@@ -149,14 +149,14 @@ test('a restore between two transactions, which set the mark of the load back, m
 test('`status` tells a load that goes on, since when, how far, and when it was whole', async () => {
   const { version, games } = readWide();
   const turn = { version, owner: newOwner() };
-  expect(await takeTurn(stack.db, turn)).toBe(0);
+  expect(await takeLoadTurn(stack.db, turn)).toBe(0);
   const of = `of ${games.toLocaleString('en')} games; version \\d{4}-\\d\\d \\([0-9a-f]{12}\\)`;
   expect(await status()).toMatch(new RegExp(`^wide +goes on since 20\\S+Z; 0 ${of}$`, 'm'));
   await moveTo(stack.db, turn, { start: 0, end: 1500, rows: 1499, refused: 1 });
   await leaveTurn(stack.db, turn, 'SQLITE_FULL: database or disk is full');
   const stopped = `^wide +stopped 20\\S+Z; .+ goes on; 1,500 ${of}; 1 rows? could not be used; in trouble: SQLITE_FULL: .+$`;
   expect(await status()).toMatch(new RegExp(stopped, 'm'));
-  await takeTurn(stack.db, turn);
+  await takeLoadTurn(stack.db, turn);
   expect(await endTurn(stack.db, turn, 1500)).toBe(true);
   expect(await status()).toMatch(/^wide +whole since 20\S+Z; 1,500 games; version .+; 1 rows? could not be used$/m);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toFacts } from '../../worker/catalogue/wikidata/game-facts.ts';
+import { factsFromWikidata } from '../../worker/catalogue/wikidata/game-facts.ts';
 import { rowsOf as readRows } from '../../worker/providers/wikidata/wikidata-client.ts';
 import { type DemoGame, rowsOf } from '../simulators/wikidata-games.ts';
 
@@ -8,7 +8,7 @@ const PS4 = ['Q5014725'];
 /** Through the shape of an answer, as it comes over the wire. */
 function facts(game: DemoGame) {
   const answer = JSON.parse(JSON.stringify({ head: { vars: [] }, results: { bindings: rowsOf(7, game) } }));
-  return toFacts(7, readRows(answer) ?? []);
+  return factsFromWikidata(7, readRows(answer) ?? []);
 }
 
 describe('the rows about a game', () => {

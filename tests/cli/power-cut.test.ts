@@ -14,8 +14,7 @@ import type { DatabaseVars } from '../../worker/cli/ask.ts';
 import { openForCommand } from '../../worker/cli/database.ts';
 import { judgeServer } from '../../worker/cli/doctor/database.ts';
 import { DATABASE_TOKEN, freePort, startSqld } from '../../worker/cli/processes/sqld.ts';
-import { keepDatabase } from '../../worker/cli/start/database.ts';
-import { syncIfWritten } from '../../worker/cli/start/sync-to-disk.ts';
+import { keepDatabase, syncIfWritten } from '../../worker/cli/start/database.ts';
 import { copyDatabase } from '../helpers/stack/databases.ts';
 
 const folder = () => mkdtempSync(join(inject('folder'), 'power-cut-'));

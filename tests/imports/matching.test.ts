@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchTitles, type Title } from '../../worker/catalogue/matching/match.ts';
+import { matchTitles, type TitleToMatch } from '../../worker/catalogue/matching/match.ts';
 import { SUBPLATFORMS, type Subplatform } from '../../worker/catalogue/platforms.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { rememberMatch } from '../../worker/imports/matching/known-matches.ts';
@@ -14,7 +14,7 @@ const stack = ownStack({ starter: true });
 const on = (code: Subplatform['code'] | undefined) => SUBPLATFORMS.find(s => s.code === code)?.num ?? null;
 
 /** The slug and the match of one title as a store gives it. */
-async function match(title: string, code?: Subplatform['code'], facts: Partial<Title> = {}) {
+async function match(title: string, code?: Subplatform['code'], facts: Partial<TitleToMatch> = {}) {
   const asked = { providerId: title, title, matchIds: [], category: 'game' as const, subplatform: on(code), ...facts };
   const found = (await matchTitles(stack.db, 'psn', [asked])).get(asked.providerId);
   return { kind: found?.kind, excluded: found?.excluded, slug: await slugOf(found?.game ?? null) };

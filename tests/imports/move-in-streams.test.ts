@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_MAX_BYTES } from '../../worker/imports/files/files.schema.ts';
-import { openImportFile } from '../../worker/imports/files/reading/open-file.ts';
 import { ROW_MAX, RowSplitter } from '../../worker/imports/files/reading/split-rows.ts';
+import { openImportFile } from '../../worker/imports/files/receive-file.ts';
 import { csvOf, HLTB } from '../helpers/move-in/read.ts';
 
 const PIECE = 64 * 1024;

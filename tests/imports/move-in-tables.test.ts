@@ -4,7 +4,7 @@ import { toMapping, toMappingJson } from '../../worker/imports/files/files.schem
 import { guessMapping } from '../../worker/imports/files/table/guess-mapping.ts';
 import { cellsReader } from '../../worker/imports/files/table/read-cells.ts';
 import { copiesHeadings, copyCells } from '../../worker/people/export/columns.ts';
-import { csvText } from '../../worker/people/export/csv.ts';
+import { csvText } from '../../worker/people/export/export.ts';
 import type { ShelfRow } from '../../worker/people/export/shelf-rows.ts';
 import { readRow, readWhole } from '../helpers/move-in/read.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/people.tables.ts';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
-import { firstLineOf, textOf } from '../../worker/platform/error-text.ts';
+import { errorTextOf, firstLineOf } from '../../worker/platform/error-text.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
@@ -27,7 +27,7 @@ describe('what is said of an error', () => {
     const twice = () => db.update(users).set({ id, firstName: SECRET, email: null as never });
     const error = await thrownBy(twice);
     expect(String(error)).toContain(SECRET);
-    const said = textOf(error);
+    const said = errorTextOf(error);
     expect(said.split('\n')[0]).toMatch(
       /^StatementFailed: .*SQLITE_CONSTRAINT.*NOT NULL constraint failed: users\.email/,
     );
@@ -39,7 +39,7 @@ describe('what is said of an error', () => {
   test('leaves out what the database repeats of a value', async () => {
     const searched = sql`SELECT 1 FROM game_titles_fts`;
     for (const statement of [sql`SELECT json(${`"${SECRET}`})`, sql`SELECT ${SECRET} MATCH ${SECRET}`, searched])
-      expect(textOf(await thrownBy(() => db.run(statement)))).not.toContain(SECRET);
+      expect(errorTextOf(await thrownBy(() => db.run(statement)))).not.toContain(SECRET);
     expect(firstLineOf(new Error(`no such column: ${SECRET}`))).toBe('Error: no such column: …');
     expect(firstLineOf(new Error(`near "${SECRET}": syntax error`))).toBe('Error: near …: syntax error');
     expect(firstLineOf(new Error(`unrecognized token: "'${SECRET}"`))).not.toContain(SECRET);
@@ -47,9 +47,9 @@ describe('what is said of an error', () => {
 
   test('leaves out the values of an error that was put into another’s words', () => {
     const inner = new Error(`Failed query: select ?\nparams: ${SECRET}`);
-    expect(textOf(inner)).not.toContain(SECRET);
-    expect(textOf(new Error(`It stumbled: ${inner.message}`))).not.toContain(SECRET);
-    expect(textOf(new AggregateError([inner, new Error('another')]))).toMatch(/^Error.*\n(.*\n)*Error: another/);
+    expect(errorTextOf(inner)).not.toContain(SECRET);
+    expect(errorTextOf(new Error(`It stumbled: ${inner.message}`))).not.toContain(SECRET);
+    expect(errorTextOf(new AggregateError([inner, new Error('another')]))).toMatch(/^Error.*\n(.*\n)*Error: another/);
   });
 
   test('keeps what an error of our own says, and the code of others', () => {
@@ -57,8 +57,8 @@ describe('what is said of an error', () => {
     expect(firstLineOf(Object.assign(new Error('no answer'), { code: 'ECONNRESET' }))).toBe(
       'Error: ECONNRESET: no answer',
     );
-    expect(textOf(SECRET)).not.toContain(SECRET);
-    expect(textOf(undefined)).toBeTruthy();
+    expect(errorTextOf(SECRET)).not.toContain(SECRET);
+    expect(errorTextOf(undefined)).toBeTruthy();
   });
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { modesOf } from '../../worker/providers/microsoft-store/modes.ts';
+import { storeModesOf } from '../../worker/providers/microsoft-store/modes.ts';
 import { factsOfPlus } from '../../worker/providers/psn/plus-facts.ts';
 import type { PlusGame } from '../../worker/providers/psn/plus-list.ts';
 import type { AskedTitle, StoreFacts } from '../../worker/providers/store-facts.ts';
 import { factsOfDetail } from '../../worker/providers/xbox/detail.ts';
-import { type Title, titlesOf } from '../../worker/providers/xbox/history.ts';
+import { type XboxTitle, xboxTitlesOf } from '../../worker/providers/xbox/history.ts';
 import { xboxStore } from '../../worker/providers/xbox/store.ts';
 import { toProviderTitle } from '../../worker/providers/xbox/titles.ts';
 import { openTestQuota, reasonOf } from '../helpers/providers/xbox.ts';
@@ -148,7 +148,9 @@ describe('Microsoft’s catalogue', () => {
 
 describe('the ways to play that attributes tell', () => {
   const modes = (...names: (string | [string, number])[]) =>
-    modesOf(names.map(one => ({ name: [one].flat()[0] as string, maximum: typeof one === 'string' ? null : one[1] })));
+    storeModesOf(
+      names.map(one => ({ name: [one].flat()[0] as string, maximum: typeof one === 'string' ? null : one[1] })),
+    );
 
   test('are co-op and versus by the place, and versus beside co-op only for more people', () => {
     expect(modes('SinglePlayer', ['XblLocalCoop', 2], ['XblLocalMultiPlayer', 2])).toEqual(['alone', 'couch-coop']);
@@ -160,12 +162,13 @@ describe('the ways to play that attributes tell', () => {
     expect(modes('SinglePlayer', 'SharedSplitScreen')).toEqual([]);
     expect(modes('SinglePlayer', 'SharedSplitScreen', 'XblLocalCoop')).toEqual(['alone', 'couch-coop']);
     expect(modes('Capability4k')).toEqual([]);
-    expect(modesOf(null)).toEqual([]);
+    expect(storeModesOf(null)).toEqual([]);
   });
 });
 
 describe('a title of Xbox’s history', () => {
-  const read = (title: object): Title | undefined => titlesOf({ titles: [{ titleId: '1', name: 'One', ...title }] })[0];
+  const read = (title: object): XboxTitle | undefined =>
+    xboxTitlesOf({ titles: [{ titleId: '1', name: 'One', ...title }] })[0];
 
   test('tells the facts of its detail, as it was recorded', () => {
     const detail = {

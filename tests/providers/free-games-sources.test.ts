@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { SOURCES } from '../../worker/free-games/free-games.jobs.ts';
+import { SOURCE_READERS } from '../../worker/free-games/free-games.jobs.ts';
 import { monthAfter, plusLastDay, plusMonth } from '../../worker/providers/free-games/months.ts';
 import { FREE_SOURCES, type FreeSource, type Offer } from '../../worker/providers/free-games/offer.ts';
 import { epicPromotions } from '../simulators/free-epic.ts';
@@ -26,7 +26,7 @@ const NAMES: Record<FreeSource, Source> = {
 /** The offers of a source at a moment, by this machine's clock and its own. */
 async function read(source: FreeSource, now = NOW): Promise<Offer[]> {
   simulators.setNow(now);
-  return SOURCES[source].read({ ...simulators.vars, SITE_URL }, now);
+  return SOURCE_READERS[source].read({ ...simulators.vars, SITE_URL }, now);
 }
 
 const named = (offers: Offer[]) => offers.map(offer => `${offer.title} / ${offer.subplatform}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { type Call, callsOf } from '../../worker/cli/openapi/calls.ts';
+import { callsOf, type DeclaredCall } from '../../worker/cli/openapi/calls.ts';
 import { describe as describeApi } from '../../worker/cli/openapi/document.ts';
 import { pathInDocument } from '../../worker/cli/openapi/operation-object.ts';
 import { NOT_PUBLIC, OPERATIONS } from '../../worker/cli/openapi/operations/operations.ts';
@@ -13,7 +13,7 @@ import type { Answer } from '../helpers/stack/stack.ts';
 
 /* The description of the API says what the API does, and nothing else. */
 
-let calls: Map<string, Call>;
+let calls: Map<string, DeclaredCall>;
 let written: string;
 let document: Answer;
 

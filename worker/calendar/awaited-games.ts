@@ -5,7 +5,6 @@ import { DATE, DEVICE_DATE, PRECISION } from '../catalogue/copies-sql.ts';
 export const dateOf = sql.raw(DATE);
 export const precisionOf = sql.raw(PRECISION);
 
-/** The copies with their games and the dates of their devices. */
 export const fromCopies = sql.raw(`FROM copies c JOIN games g ON g.num = c.game ${DEVICE_DATE}`);
 
 /* Statements about games that a person waits for: `c` is a copy, `g` its game, `o` the date of its device. */

@@ -46,7 +46,6 @@ export const NoFeed = v.strictObject({ feed: v.null() });
 /** The only time that the address is told. */
 export const NewFeed = v.strictObject({ url: Url, feed: v.strictObject(feed) });
 
-/** By push, and by the weekly mail. */
 const Ways = v.strictObject({ push: v.boolean(), mail: v.boolean() });
 
 /** `HH:MM` on the person's own clock. */

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { games } from '../catalogue/catalogue.tables.ts';
+import { gameColumn } from '../catalogue/catalogue.tables.ts';
 import { users } from '../people/people.tables.ts';
 import { personalTokens } from '../people/tokens/tokens.tables.ts';
 import { LOCALES } from '../platform/locale.ts';
@@ -13,7 +13,6 @@ export const calendarFeeds = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the secret in the address. */
     hash: text().notNull().unique(),
-    /** The language of the entries. */
     language: text({ enum: LOCALES }).notNull(),
     createdAt: text('created_at').notNull(),
     /** When an app last asked for it; null before the first time. */
@@ -33,9 +32,7 @@ export const releaseMoves = sqliteTable(
   {
     /** Grows with every move, so that a reader can continue after the last one it knows. */
     id: integer().primaryKey({ autoIncrement: true }),
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
+    game: gameColumn(),
     /** As in `games`: the first day of the period if only a month or a year was known. */
     fromDate: text('from_date').notNull(),
     fromPrecision: text('from_precision', { enum: ['day', 'month', 'year'] }).notNull(),

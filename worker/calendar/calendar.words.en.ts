@@ -1,4 +1,3 @@
-/** The words of the calendar feed. */
 export const en = {
   feed: {
     name: 'Raff: release days',

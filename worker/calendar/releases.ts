@@ -69,7 +69,6 @@ function toRelease({ copies, isMine, movedFrom, total: _total, ...game }: Releas
   return { ...game, copies: copiesOf(copies), isMine: isMine === 1, movedFrom: movedFromOf(movedFrom) };
 }
 
-/** The days that have games, in their order. */
 function daysOf(rows: readonly ReleaseRow[]) {
   const days = Map.groupBy(rows, row => row.releaseDate ?? '');
   return [...days].map(([date, games]) => ({ date, games: games.map(toRelease) }));

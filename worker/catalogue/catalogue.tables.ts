@@ -19,6 +19,11 @@ export const subplatforms = sqliteTable('subplatforms', {
   title: text().notNull(),
 });
 
+export const subplatformColumn = () =>
+  integer()
+    .notNull()
+    .references(() => subplatforms.num);
+
 /** `code` names the genre's translation; a genre without one shows its title. */
 export const genres = sqliteTable('genres', {
   num: integer().primaryKey(),
@@ -26,6 +31,17 @@ export const genres = sqliteTable('genres', {
   code: text().notNull().unique(),
   title: text().notNull(),
 });
+
+/** The game that a row says something of: it goes with the game. */
+export const gameColumn = () =>
+  integer()
+    .notNull()
+    .references(() => games.num, { onDelete: 'cascade' });
+
+const knownColumn = <Name extends string>(name: Name) =>
+  text(name, { enum: ['yes', 'no', 'unknown'] })
+    .notNull()
+    .default('unknown');
 
 export const games = sqliteTable(
   'games',
@@ -46,15 +62,9 @@ export const games = sqliteTable(
     mainStoryMinutes: integer('main_story_minutes'),
     mainPlusExtraMinutes: integer('main_plus_extra_minutes'),
     completionistMinutes: integer('completionist_minutes'),
-    arabicInterface: text('arabic_interface', { enum: ['yes', 'no', 'unknown'] })
-      .notNull()
-      .default('unknown'),
-    arabicSubtitles: text('arabic_subtitles', { enum: ['yes', 'no', 'unknown'] })
-      .notNull()
-      .default('unknown'),
-    arabicVoice: text('arabic_voice', { enum: ['yes', 'no', 'unknown'] })
-      .notNull()
-      .default('unknown'),
+    arabicInterface: knownColumn('arabic_interface'),
+    arabicSubtitles: knownColumn('arabic_subtitles'),
+    arabicVoice: knownColumn('arabic_voice'),
     /** The ways to play it, the sum of their bits (`modes.ts`); null if nobody knows. */
     modes: integer(),
     /** The greatest number of people who can play it together; null if nobody knows. */
@@ -106,9 +116,7 @@ export const games = sqliteTable(
 export const gameTitles = sqliteTable(
   'game_titles',
   {
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
+    game: gameColumn(),
     title: text().notNull(),
     script: text({ enum: ['latin', 'arabic', 'other'] }).notNull(),
   },
@@ -118,12 +126,8 @@ export const gameTitles = sqliteTable(
 export const gamePlatforms = sqliteTable(
   'game_platforms',
   {
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
-    subplatform: integer()
-      .notNull()
-      .references(() => subplatforms.num),
+    game: gameColumn(),
+    subplatform: subplatformColumn(),
   },
   t => [
     primaryKey({ columns: [t.game, t.subplatform] }),
@@ -134,9 +138,7 @@ export const gamePlatforms = sqliteTable(
 export const gameGenres = sqliteTable(
   'game_genres',
   {
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
+    game: gameColumn(),
     genre: integer()
       .notNull()
       .references(() => genres.num),
@@ -158,9 +160,7 @@ export const companies = sqliteTable(
 export const gameCompanies = sqliteTable(
   'game_companies',
   {
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
+    game: gameColumn(),
     company: integer()
       .notNull()
       .references(() => companies.num),
@@ -179,9 +179,7 @@ export const gameProviderIds = sqliteTable(
       enum: ['steam', 'xbox', 'psn', 'igdb', 'psn_concept', 'microsoft', 'wikidata', 'hltb'],
     }).notNull(),
     externalId: text('external_id').notNull(),
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
+    game: gameColumn(),
   },
   t => [primaryKey({ columns: [t.provider, t.externalId] }), index('game_provider_ids_game').on(t.game)],
 );
@@ -190,12 +188,8 @@ export const gameProviderIds = sqliteTable(
 export const gameReleases = sqliteTable(
   'game_releases',
   {
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
-    subplatform: integer()
-      .notNull()
-      .references(() => subplatforms.num),
+    game: gameColumn(),
+    subplatform: subplatformColumn(),
     /** `YYYY-MM-DD`, the first day of the period if only a month or a year is known. */
     date: text().notNull(),
     precision: text({ enum: ['day', 'month', 'year'] }).notNull(),
@@ -208,9 +202,7 @@ export const oldSlugs = sqliteTable(
   'old_slugs',
   {
     slug: text().primaryKey(),
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
+    game: gameColumn(),
   },
   t => [index('old_slugs_game').on(t.game)],
 );
@@ -220,9 +212,7 @@ export const gameMerges = sqliteTable(
   'game_merges',
   {
     id: text().primaryKey(),
-    kept: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
+    kept: gameColumn(),
     /** What the other was called and is found by; a game's id follows from its address. */
     slug: text().notNull(),
     gameId: text('game_id').notNull(),
@@ -244,13 +234,9 @@ export const gameMerges = sqliteTable(
 );
 
 const twoGames = () => ({
-  game: integer()
-    .notNull()
-    .references(() => games.num, { onDelete: 'cascade' }),
+  game: gameColumn(),
   /** The one with the larger number. */
-  other: integer()
-    .notNull()
-    .references(() => games.num, { onDelete: 'cascade' }),
+  other: gameColumn(),
 });
 
 /** Games of one title that the operator has told apart. */
@@ -283,12 +269,8 @@ export const mergeCandidates = sqliteTable(
 export const similarGames = sqliteTable(
   'similar_games',
   {
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
-    similar: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
+    game: gameColumn(),
+    similar: gameColumn(),
     position: integer().notNull(),
   },
   t => [primaryKey({ columns: [t.game, t.similar] }), index('similar_games_similar').on(t.similar)],

@@ -47,7 +47,6 @@ export const SUBPLATFORMS = [
 export type Platform = (typeof PLATFORMS)[number];
 export type Subplatform = (typeof SUBPLATFORMS)[number];
 
-/** The subplatform of a database number, or undefined. */
 export function subplatformOf(num: number): Subplatform | undefined {
   return SUBPLATFORMS.find(s => s.num === num);
 }
@@ -68,7 +67,7 @@ export function platformAt(provider: Platform['provider']): Platform {
 }
 
 /** The subplatforms that a provider's games can be on. */
-export function subplatformsOf(provider: Platform['provider']): Subplatform[] {
+export function subplatformsOfProvider(provider: Platform['provider']): Subplatform[] {
   return SUBPLATFORMS.filter(one => one.platform === platformAt(provider).num);
 }
 

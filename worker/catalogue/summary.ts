@@ -73,10 +73,10 @@ export const subscriptionsOf = (joined: string | null): string[] => (joined ? jo
 
 const numbers = (joined: string | null) => (joined ? joined.split(',').map(Number) : []);
 
-type Named = { id: string; name: string };
+type NamedEntry = { id: string; name: string };
 
 /** Subplatforms in their fixed order; Steam stands for itself. Few different sets occur, each for many games. */
-const platformsOf = remember((joined: string | null): readonly Named[] =>
+const platformsOf = remember((joined: string | null): readonly NamedEntry[] =>
   numbers(joined)
     .sort((a, b) => a - b)
     .flatMap(num => subplatformOf(num) ?? [])
@@ -89,14 +89,14 @@ export const genreIdsOf = remember((joined: string | null): readonly string[] =>
 );
 
 const genresIn = (locale: Locale) =>
-  remember((joined: string | null): readonly Named[] =>
+  remember((joined: string | null): readonly NamedEntry[] =>
     numbers(joined)
       .flatMap(num => GENRES.find(g => g.num === num) ?? [])
       .map(g => ({ id: g.id, name: catalogueWords(locale).genres[g.code] })),
   );
 const genres = { en: genresIn('en'), ar: genresIn('ar') };
 
-function genresOf(joined: string | null, locale: Locale): readonly Named[] {
+function genresOf(joined: string | null, locale: Locale): readonly NamedEntry[] {
   return genres[locale](joined);
 }
 
@@ -132,7 +132,7 @@ export function toCard(row: Omit<SummaryRow, 'id'>, locale: Locale) {
   };
 }
 
-type Held = { held: string | null; subscribed?: string | null };
+type HoldingRow = { held: string | null; subscribed?: string | null };
 /** What a row has only where more than the short form was asked for. */
 type Facts = { [Name in keyof FactsRow]?: FactsRow[Name] };
 
@@ -143,7 +143,7 @@ const hasFacts = (row: Facts): row is FactsRow => row.arabicBits !== undefined;
  * asked for, `inSubscriptions` names the subscriptions that the reader holds and that have the game, and what is known of
  * Arabic, ways to play and dates is there where the row has it.
  */
-export function toGame(row: SummaryRow & Held & Facts, locale: Locale, userId: string | undefined): Game {
+export function toGame(row: SummaryRow & HoldingRow & Facts, locale: Locale, userId: string | undefined): Game {
   const held = heldOf(row.held);
   return {
     id: row.id,

@@ -14,7 +14,7 @@ const Answer = v.object({
   ),
 });
 
-export type Cell = string | undefined;
+export type TextCell = string | undefined;
 
 /** A database: its address and, where it asks for one, its token. */
 export type DatabaseVars = { DATABASE_URL: string; DATABASE_TOKEN?: string | undefined };
@@ -23,7 +23,7 @@ export type DatabaseVars = { DATABASE_URL: string; DATABASE_TOKEN?: string | und
  * The rows of one statement, its cells as text, without the library for typed rows: this is for a long-running process
  * that asks twice. `undefined` if nothing answers. Throws CommandError if the database refuses.
  */
-export async function askDatabase(database: DatabaseVars, sql: string): Promise<Cell[][] | undefined> {
+export async function askDatabase(database: DatabaseVars, sql: string): Promise<TextCell[][] | undefined> {
   const { DATABASE_URL, DATABASE_TOKEN } = database;
   const requests = [{ type: 'execute', stmt: { sql } }, { type: 'close' }];
   const headers = new Headers(DATABASE_TOKEN ? { Authorization: `Bearer ${DATABASE_TOKEN}` } : {});

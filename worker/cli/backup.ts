@@ -1,5 +1,5 @@
 import { firstLineOf } from '../platform/error-text.ts';
-import { readArguments, readScopes, thousands } from './backup/arguments.ts';
+import { readArguments, readBackupScopes, thousands } from './backup/arguments.ts';
 import { isBucket, openBucket } from './backup/bucket.ts';
 import { readBackup } from './backup/read-backup.ts';
 import { openSource } from './backup/source.ts';
@@ -23,7 +23,7 @@ async function list(bucket: string): Promise<void> {
 }
 
 async function backUp(to: string, only: string | undefined): Promise<void> {
-  const scopes = readScopes(only);
+  const scopes = readBackupScopes(only);
   const { DATABASE_URL: url, DATABASE_TOKEN: authToken } = commandDatabase();
   const began = performance.now();
   const written = await writeFile({ url, authToken, scopes, to: isBucket(to) ? undefined : to });

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Report, SOURCES, type Source } from '../catalogue/upsert/plan.ts';
-import { textOf } from '../platform/error-text.ts';
-import { type Mapping, mapColumns } from './catalogue/columns.ts';
+import { errorTextOf } from '../platform/error-text.ts';
+import { type ColumnMapping, mapColumns } from './catalogue/columns.ts';
 import { dataDir, openCatalogue } from './catalogue/database.ts';
 import { type CatalogueFile, type Entry, openFile } from './catalogue/file.ts';
-import { importRows, rowsOf } from './catalogue/import.ts';
+import { countReported, importRows } from './catalogue/import.ts';
 import { markMature } from './catalogue/mature.ts';
-import { count, printable, showProgress } from './catalogue/progress.ts';
+import { formatCount, printable, showProgress } from './catalogue/progress.ts';
 import { readCsv } from './catalogue/read-csv.ts';
 import { readNdjson } from './catalogue/read-ndjson.ts';
 import { Refusals } from './catalogue/refusals.ts';
@@ -44,7 +44,7 @@ function readEntries(file: CatalogueFile, map: string | undefined): AsyncIterabl
   return readNdjson(file);
 }
 
-function tellMapping(header: string[], mapping: Mapping): Mapping {
+function tellMapping(header: string[], mapping: ColumnMapping): ColumnMapping {
   const used = [...mapping.columns].map(([field, index]) => `${field} = ${header[index]}`);
   console.log(printable(`Columns: ${used.join(', ')}.`));
   if (mapping.ignored.length > 0) console.log(printable(`Ignored: ${mapping.ignored.join(', ')}.`));
@@ -71,10 +71,13 @@ async function importFile(path: string, options: Options): Promise<void> {
 }
 
 function tellReport(report: Report, refusals: Refusals, unknowns: Unknowns, seconds: number): void {
-  const rows = rowsOf(report) + refusals.total;
-  console.log(`${count(rows)} rows in ${seconds.toFixed(1)} s, ${count(Math.round(rows / seconds))} rows/s`);
+  const rows = countReported(report) + refusals.total;
+  console.log(
+    `${formatCount(rows)} rows in ${seconds.toFixed(1)} s, ${formatCount(Math.round(rows / seconds))} rows/s`,
+  );
   const lines = { added: report.added, changed: report.changed, unchanged: report.unchanged, refused: refusals.total };
-  for (const [name, number] of Object.entries(lines)) console.log(`${name.padEnd(9)} ${count(number).padStart(11)}`);
+  for (const [name, number] of Object.entries(lines))
+    console.log(`${name.padEnd(9)} ${formatCount(number).padStart(11)}`);
   tellNames('Genres that are not kept', unknowns.genres);
   tellNames('Platforms that are not kept', unknowns.platforms);
   for (const { line, reason } of refusals.first) console.log(printable(`line ${line}: ${reason}`));
@@ -84,13 +87,13 @@ function tellReport(report: Report, refusals: Refusals, unknowns: Unknowns, seco
 function tellNames(what: string, names: Map<string, number>): void {
   if (names.size === 0) return;
   const most = [...names].sort((a, b) => b[1] - a[1]).slice(0, NAMES_SHOWN);
-  const more = names.size > most.length ? `, and ${count(names.size - most.length)} more` : '';
-  console.log(printable(`${what}: ${most.map(([name, rows]) => `${name} (${count(rows)})`).join(', ')}${more}.`));
+  const more = names.size > most.length ? `, and ${formatCount(names.size - most.length)} more` : '';
+  console.log(printable(`${what}: ${most.map(([name, rows]) => `${name} (${formatCount(rows)})`).join(', ')}${more}.`));
 }
 
 async function tellCount(): Promise<void> {
   const { games } = await openCatalogue();
-  console.log(`${count(games)} games`);
+  console.log(`${formatCount(games)} games`);
 }
 
 /** Loaded only when needed: the other commands start at once. */
@@ -145,6 +148,6 @@ try {
   await run();
 } catch (error) {
   const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? USAGE : error instanceof CommandError ? error.message : textOf(error));
+  console.error(isUsage ? USAGE : error instanceof CommandError ? error.message : errorTextOf(error));
   process.exitCode = 1;
 }

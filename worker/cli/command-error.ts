@@ -1,3 +1,5 @@
+import { firstLineOf } from '../platform/error-text.ts';
+
 /** One clear sentence for the person at the keyboard; no stack trace. */
 export class CommandError extends Error {}
 
@@ -32,4 +34,14 @@ export function commandErrorOf(error: unknown, folder: string): CommandError | u
   if (error instanceof CommandError) return error;
   const reason = error instanceof Error ? reasonOf(error) : undefined;
   return reason === undefined ? undefined : new CommandError(`The folder ${folder} cannot be used: ${reason}.`);
+}
+
+/** Runs a command about the database with its arguments. An error is one sentence, and the exit code tells of it. */
+export async function runDatabaseCommand(run: (typed: string[]) => Promise<void>): Promise<void> {
+  try {
+    await run(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof CommandError ? error.message : `The database refused: ${firstLineOf(error)}`);
+    process.exitCode = 1;
+  }
 }

@@ -6,8 +6,8 @@ import { readWide, type WideFile } from '../catalogue/wide-catalogue/wide-file.t
 import { type Db, openDatabase } from '../platform/database/client.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { isAway, whyNotLoaded } from './catalogue/load-error.ts';
-import { goesOnLater, ofBadFile } from './catalogue/not-all.ts';
-import { count } from './catalogue/progress.ts';
+import { formatCount } from './catalogue/progress.ts';
+import { goesOnLater, ofBadFile } from './catalogue/settle.ts';
 
 /* Loads a wide catalogue into the database of DATABASE_URL beside a start that serves already: quietly, one line at the
    end. A signal ends it after the games that are being written. The file's path is its argument. */
@@ -46,9 +46,10 @@ async function fill(path: string | undefined): Promise<void> {
   const { end, report } = await loadPatiently(db, file);
   if (end === 'stopped') return;
   const refused = report.refused.length;
-  const short = end === 'cut' ? ` Its file is cut off after ${count(file.lines.length)} of ${count(file.games)}.` : '';
-  const bad = refused > 0 ? ` ${count(refused)} rows of its file could not be used.` : '';
-  console.log(`The catalogue is filled: ${count(await countGames(db))} games.${short}${bad}`);
+  const short =
+    end === 'cut' ? ` Its file is cut off after ${formatCount(file.lines.length)} of ${formatCount(file.games)}.` : '';
+  const bad = refused > 0 ? ` ${formatCount(refused)} rows of its file could not be used.` : '';
+  console.log(`The catalogue is filled: ${formatCount(await countGames(db))} games.${short}${bad}`);
 }
 
 try {

@@ -1,11 +1,10 @@
 import { subplatformOf } from '../catalogue/platforms.ts';
-import { firstLineOf } from '../platform/error-text.ts';
 import { dayOf } from '../platform/time.ts';
 import { monthOfDate } from '../providers/free-games/months.ts';
 import { FREE_SOURCES } from '../providers/free-games/offer.ts';
 import { openCatalogue } from './catalogue/database.ts';
-import { CommandError } from './command-error.ts';
-import { readAdded, readId, readMonth, sourceOf } from './free-games/arguments.ts';
+import { CommandError, runDatabaseCommand } from './command-error.ts';
+import { freeSourceOf, readAdded, readId, readMonth } from './free-games/arguments.ts';
 import { hideFreeGame, listMonth, putFreeGame } from './free-games/free-games.queries.ts';
 import { findMeant, refreshAll } from './free-games/reading.ts';
 
@@ -50,7 +49,7 @@ async function add(typed: string[]): Promise<void> {
   const given = readAdded(typed);
   const { db } = await openCatalogue();
   const game = await findMeant(db, given);
-  const id = await putFreeGame(db, sourceOf(given), given, game);
+  const id = await putFreeGame(db, freeSourceOf(given), given, game);
   console.log(`${id}  ${given.title} stands in ${given.month}${game === null ? ', not known to the catalogue' : ''}.`);
 }
 
@@ -79,9 +78,4 @@ async function run([command, first, ...more]: string[]): Promise<void> {
   throw new CommandError(USAGE);
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof CommandError ? error.message : `The database refused: ${firstLineOf(error)}`);
-  process.exitCode = 1;
-}
+await runDatabaseCommand(run);

@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/client.ts';
 import { deadLetters } from '../platform/database/database.tables.ts';
-import { firstLineOf } from '../platform/error-text.ts';
 import { openCatalogue } from './catalogue/database.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, runDatabaseCommand } from './command-error.ts';
 
 /** All dead letters, the oldest first. */
 export const listLetters = (db: Db) => db.select().from(deadLetters).orderBy(asc(deadLetters.failedAt));
@@ -61,7 +60,6 @@ async function show(id: string): Promise<void> {
   console.log(JSON.stringify(JSON.parse(letter.message), null, 2));
 }
 
-/** An id, or undefined for all. */
 const chosen = (which: string) => (which === '--all' ? undefined : which);
 
 const counted = (n: number) => (n === 1 ? '1 message' : `${n} messages`);
@@ -88,9 +86,4 @@ async function run([command, which, ...more]: string[]): Promise<void> {
   throw new CommandError(USAGE);
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof CommandError ? error.message : `The database refused: ${firstLineOf(error)}`);
-  process.exitCode = 1;
-}
+await runDatabaseCommand(run);

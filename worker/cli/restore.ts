@@ -1,5 +1,5 @@
 import { firstLineOf } from '../platform/error-text.ts';
-import { readArguments, readScopes, thousands } from './backup/arguments.ts';
+import { readArguments, readBackupScopes, thousands } from './backup/arguments.ts';
 import { readBackup } from './backup/read-backup.ts';
 import { restoreInto } from './backup/restore-into.ts';
 import { openSource } from './backup/source.ts';
@@ -29,7 +29,7 @@ async function check(place: string): Promise<void> {
 type How = { only: string | undefined; mayReplace: boolean; keepsSessions: boolean };
 
 async function restore(place: string, { only, ...how }: How): Promise<void> {
-  const scopes = readScopes(only);
+  const scopes = readBackupScopes(only);
   const source = openSource(place);
   const { DATABASE_URL: url, DATABASE_TOKEN: token } = commandDatabase();
   const began = performance.now();

@@ -9,7 +9,7 @@ import { runCommand } from './processes/child.ts';
 import { replaceFile } from './replace-file.ts';
 import { loadRuntime, readyApp } from './serve.ts';
 import { ensureWhole, isFilled } from './start/damaged-database.ts';
-import { type Claim, claimFolder } from './start/data-folder.ts';
+import { claimFolder, type FolderClaim } from './start/data-folder.ts';
 import { keepDatabase } from './start/database.ts';
 import { tellRestore } from './start/database-state.ts';
 import { fillCatalogue } from './start/fill-catalogue.ts';
@@ -34,7 +34,7 @@ async function fail(error: unknown): Promise<never> {
 const giveUp = (error: unknown) => void (parts.isStopping() || fail(error).catch(() => process.exit(1)));
 
 /** The database of a folder. The keys are made once it is complete: they are the mark of that. */
-async function openData({ dataDir, production }: Settings, claim: Claim): Promise<DatabaseVars> {
+async function openData({ dataDir, production }: Settings, claim: FolderClaim): Promise<DatabaseVars> {
   if (production?.database) return openOther(production.database);
   const dbPath = join(dataDir, 'sqld');
   const stood = hasSigningKeys(dataDir) && isFilled(dbPath);

@@ -7,9 +7,8 @@ import { reservedUsernames, users } from '../people/people.tables.ts';
 import { SecretCode } from '../people/profile/person-fields.ts';
 import { isOfficial } from '../people/registration/official-names.ts';
 import type { Db } from '../platform/database/client.ts';
-import { firstLineOf } from '../platform/error-text.ts';
 import { openCatalogue } from './catalogue/database.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, runDatabaseCommand } from './command-error.ts';
 
 /** The account that has a username, without regard to case. */
 export async function findTaken(db: Db, username: string) {
@@ -105,9 +104,4 @@ async function run([command, name, code, ...more]: string[]): Promise<void> {
   throw new CommandError(USAGE);
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof CommandError ? error.message : `The database refused: ${firstLineOf(error)}`);
-  process.exitCode = 1;
-}
+await runDatabaseCommand(run);

@@ -8,9 +8,7 @@ import { freeGames } from './free-games.tables.ts';
 const Source = v.picklist(FREE_SOURCES);
 const Month = v.string();
 
-/**
- * `goodAt` is the time of the last usable answer of a source, `trouble` the error of a later one.
- */
+/** `goodAt` is the time of the last usable answer of a source, `trouble` the error of a later one. */
 const SourceState = v.strictObject({ source: Source, goodAt: OrNull(Instant), trouble: OrNull(v.string()) });
 export type SourceState = v.InferOutput<typeof SourceState>;
 

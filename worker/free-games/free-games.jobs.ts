@@ -1,4 +1,4 @@
-import { gamesOfList } from '../catalogue/store-facts/games-of-list.ts';
+import { gamesOfList, storeOrNote } from '../catalogue/store-facts/games-of-list.ts';
 import type { Env } from '../env.ts';
 import { openForJob } from '../platform/database/client.ts';
 import { readEpic } from '../providers/free-games/epic.ts';
@@ -13,8 +13,7 @@ import {
 } from '../providers/free-games/offer.ts';
 import { readPsPlus } from '../providers/free-games/ps-plus.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
-import { ProviderError } from '../providers/provider-error.ts';
-import { addOffers, noteAnswer } from './store-offers.ts';
+import { addOffers, noteSourceAnswer } from './store-offers.ts';
 
 declare module '../env.ts' {
   interface QueueMessages {
@@ -28,7 +27,7 @@ type JobEnv = ListSettings & Pick<Env, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
  * How each source is read. `idsOf` says whose ids its offers carry. An `undated` one shows the same games day after day
  * without a start: they belong to the month they were first seen in.
  */
-export const SOURCES: Record<FreeSource, { read: ReadOffers; idsOf: GamingProvider; undated: boolean }> = {
+export const SOURCE_READERS: Record<FreeSource, { read: ReadOffers; idsOf: GamingProvider; undated: boolean }> = {
   ps_plus: { read: readPsPlus, idsOf: 'psn', undated: true },
   game_pass: { read: readGamePass, idsOf: 'xbox', undated: true },
   gamerpower: { read: readGamerPower, idsOf: 'steam', undated: false },
@@ -43,7 +42,7 @@ export async function orderFreeGames(env: Env, _now: Date): Promise<void> {
 const keyOf = ({ sourceId, subplatform }: Offer) => `${sourceId} ${subplatform}`;
 
 async function readAndStore(env: JobEnv, source: FreeSource, now: Date): Promise<void> {
-  const { read, idsOf, undated } = SOURCES[source];
+  const { read, idsOf, undated } = SOURCE_READERS[source];
   const offers = await read(env, now);
   const once = [...new Map(offers.map(offer => [keyOf(offer), offer])).values()];
   const db = openForJob(env);
@@ -53,18 +52,12 @@ async function readAndStore(env: JobEnv, source: FreeSource, now: Date): Promise
     once.map(offer => ({ ...offer, name: keyOf(offer) })),
   );
   const found = once.map(offer => ({ ...offer, game: games.get(keyOf(offer))?.game ?? null }));
-  await db.batch([addOffers(db, source, found, undated, now), noteAnswer(db, source, null, now)]);
+  await db.batch([addOffers(db, source, found, undated, now), noteSourceAnswer(db, source, null, now)]);
 }
 
-/**
- * Reads one source and stores its offers; safe to do twice. If a source fails or answers nonsense, that is recorded,
- * and the list stays as it was. Throws only if the database does.
- */
-export async function refreshFreeGames(env: JobEnv, source: FreeSource, now: Date): Promise<void> {
-  try {
-    await readAndStore(env, source, now);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    await noteAnswer(openForJob(env), source, error.reason, now);
-  }
-}
+/** Reads one source and stores its offers; safe to do twice. */
+export const refreshFreeGames = (env: JobEnv, source: FreeSource, now: Date): Promise<void> =>
+  storeOrNote(
+    () => readAndStore(env, source, now),
+    trouble => noteSourceAnswer(openForJob(env), source, trouble, now),
+  );

@@ -4,6 +4,7 @@ import { isForAllByNum } from '../catalogue/mature.ts';
 import { makeSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
+import { insertSelect } from '../platform/database/insert-select.ts';
 import type { Locale } from '../platform/locale.ts';
 import { selectCopies, toCopy } from '../shelf/copies.ts';
 import { heldTier } from '../shelf/copy-sql.ts';
@@ -33,13 +34,28 @@ const throughOf = (userId: string) => sql`CASE WHEN o.access <> 'subscription' T
 
 /** Adds copies. If the person has the game on its device already, that copy stays. */
 function addCopies(db: Db, userId: string, wanted: WantedOffer[], now: Date) {
-  return db.run(sql`INSERT INTO copies
-    (id, user_id, game, subplatform, list, status, priority, position, access, subscription, source, added_at, updated_at)
-    SELECT o.copy_id, users.id, o.game, o.subplatform, ${OWNED}, ${NOT_PLAYING}, ${PRIORITIES[0]}, o.place - ${now.getTime()}, o.access,
-      ${throughOf(userId)},
-      'free_games', ${now.toISOString()}, ${now.toISOString()}
-    FROM ${offersOf(wanted)}, users WHERE users.id = ${userId} ORDER BY o.place
-    ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
+  const values = {
+    id: sql`o.copy_id`,
+    userId: sql`users.id`,
+    game: sql`o.game`,
+    subplatform: sql`o.subplatform`,
+    list: OWNED,
+    status: NOT_PLAYING,
+    priority: PRIORITIES[0],
+    position: sql`o.place - ${now.getTime()}`,
+    access: sql`o.access`,
+    subscription: throughOf(userId),
+    source: 'free_games',
+    addedAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+  return insertSelect(
+    db,
+    copies,
+    values,
+    sql`FROM ${offersOf(wanted)}, users WHERE users.id = ${userId} ORDER BY o.place
+      ON CONFLICT (user_id, game, subplatform) DO NOTHING`,
+  );
 }
 
 /** Whether a copy is wanted or tracked. What a person has archived stays in the archive. */

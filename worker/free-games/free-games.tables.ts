@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { games, subplatforms } from '../catalogue/catalogue.tables.ts';
+import { games, subplatformColumn } from '../catalogue/catalogue.tables.ts';
 
 /** The games that a platform gives away in a month, as its source names them. Past months stay. */
 export const freeGames = sqliteTable(
@@ -8,9 +8,7 @@ export const freeGames = sqliteTable(
     id: text().primaryKey(),
     /** `YYYY-MM`. */
     month: text().notNull(),
-    subplatform: integer()
-      .notNull()
-      .references(() => subplatforms.num),
+    subplatform: subplatformColumn(),
     title: text().notNull(),
     game: integer().references(() => games.num),
     access: text({ enum: ['subscription', 'free_claim'] }).notNull(),

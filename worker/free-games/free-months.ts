@@ -51,7 +51,6 @@ export const selectFreeMonth = (db: Db, month: string, top: number) =>
 
 const nameOf = (device: Subplatform | undefined) => ({ id: device?.id ?? '', name: device?.title ?? '' });
 
-/** A row of `selectFree` as the API shows it. */
 export function toFreeGame({ free, game: known }: FreeRow, locale: Locale, userId: string | undefined): FreeGame {
   const { subplatform, source, ...shown } = free;
   const facts = known && { arabic: arabicOf(known.arabicBits), modes: modesOf(known.modeBits) };

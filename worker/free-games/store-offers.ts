@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { subplatformNum } from '../catalogue/platforms.ts';
+import { answerColumns } from '../catalogue/store-facts/games-of-list.ts';
 import type { Db } from '../platform/database/client.ts';
 import { monthAfter } from '../providers/free-games/months.ts';
 import type { FreeSource, Offer } from '../providers/free-games/offer.ts';
@@ -44,12 +45,10 @@ export function addOffers(db: Db, source: FreeSource, offers: FoundOffer[], unda
       ${kept('title')}, ${kept('game')}, ${kept('access')}, ${kept('claim_by')}, ${kept('url')}, ${kept('cover_url')}`);
 }
 
-/** Records how a source answered. With `trouble`, why its answer was unusable, the age of its list stays as it was. */
-export function noteAnswer(db: Db, source: FreeSource, trouble: string | null, now: Date) {
-  const askedAt = now.toISOString();
-  const state = { askedAt, trouble, ...(trouble === null && { goodAt: askedAt }) };
+export function noteSourceAnswer(db: Db, source: FreeSource, trouble: string | null, now: Date) {
+  const set = answerColumns(trouble, now);
   return db
     .insert(freeSources)
-    .values({ source, ...state })
-    .onConflictDoUpdate({ target: freeSources.source, set: state });
+    .values({ source, ...set })
+    .onConflictDoUpdate({ target: freeSources.source, set });
 }

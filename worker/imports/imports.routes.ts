@@ -7,7 +7,7 @@ import { validate } from '../platform/http/validate.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
 import { addImport } from './apply/new-import.ts';
 import { retryImport } from './apply/retry-import.ts';
-import { wakeSilent } from './apply/send-import.ts';
+import { wakeSilentImports } from './apply/send-import.ts';
 import { findState, listStates, type StateRow, toState } from './apply/states.ts';
 import { undoImport } from './apply/undo-import.ts';
 import { GameImport, GamesQuery, ImportPath, MatchByHand, ProviderPath } from './imports.schema.ts';
@@ -24,13 +24,13 @@ function read(c: PersonContext, provider: GamingProvider, { accountId, refresh }
 
 async function look(c: PersonContext, id: string): Promise<StateRow | undefined> {
   const row = await findState(c.var.db, c.var.userId, id);
-  await wakeSilent(c.env, c.var.db, row ? [row] : [], new Date());
+  await wakeSilentImports(c.env, c.var.db, row ? [row] : [], new Date());
   return row;
 }
 
 async function lookAtAll(c: PersonContext): Promise<StateRow[]> {
   const rows = await listStates(c.var.db, c.var.userId);
-  await wakeSilent(c.env, c.var.db, rows, new Date());
+  await wakeSilentImports(c.env, c.var.db, rows, new Date());
   return rows;
 }
 

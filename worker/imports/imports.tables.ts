@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { games, subplatforms } from '../catalogue/catalogue.tables.ts';
-import { users } from '../people/people.tables.ts';
+import { games, subplatformColumn, subplatforms } from '../catalogue/catalogue.tables.ts';
+import { userColumn } from '../people/people.tables.ts';
 import { importFiles } from './files/files.tables.ts';
 
 /** A linked gaming account. What a provider gave us to act for a person is encrypted. */
@@ -9,9 +9,7 @@ export const connectedAccounts = sqliteTable(
   'connected_accounts',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     /** 1 Xbox, 2 PlayStation, 3 Steam. */
     accountType: integer('account_type').notNull(),
     gamerTag: text('gamer_tag').notNull(),
@@ -43,9 +41,7 @@ export const imports = sqliteTable(
   'imports',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     accountId: text('account_id').references(() => connectedAccounts.id, { onDelete: 'set null' }),
     /** The file it comes from, if it comes from none of the accounts. */
     moveInId: text('move_in_id').references(() => importFiles.id, { onDelete: 'set null' }),
@@ -80,9 +76,7 @@ export const importTitles = sqliteTable(
     title: text().notNull(),
     /** Null for a title that the catalogue lacks: it becomes a game when it is applied. */
     game: integer().references(() => games.num),
-    subplatform: integer()
-      .notNull()
-      .references(() => subplatforms.num),
+    subplatform: subplatformColumn(),
     priority: integer().notNull(),
     /** The person has finished it: its copy goes to the archive. */
     finished: integer({ mode: 'boolean' }).notNull().default(false),

@@ -23,7 +23,6 @@ const SERVICE_WORKER = '/sw.js';
 const serviceWorkerPolicy = (pictures: string) =>
   `default-src 'none'; script-src 'self'; connect-src 'self' ${pictures}`;
 
-/** Headers of a file. */
 export function fileHeaders(c: Context<App>, path: string): Record<string, string> {
   const isPolicyOwn = path === SERVICE_WORKER && RAFF_BUILD !== 'dev';
   const pictures = pictureHosts(c.env).join(' ');

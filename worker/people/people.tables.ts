@@ -34,14 +34,18 @@ export const users = sqliteTable(
   ],
 );
 
+/** The person whom a row belongs to: it goes with them. */
+export const userColumn = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** One sign-in on one device. Ending it ends every refresh token of its family. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     scope: text().notNull(),
     createdAt: text('created_at').notNull(),
     lastUsedAt: text('last_used_at').notNull(),
@@ -79,9 +83,7 @@ export const socialIdentities = sqliteTable(
   {
     provider: text({ enum: ['google', 'facebook', 'x'] }).notNull(),
     subject: text().notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     email: text(),
     linkedAt: text('linked_at').notNull(),
   },
@@ -93,9 +95,7 @@ export const mailLinks = sqliteTable(
   'mail_links',
   {
     hash: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     purpose: text({ enum: ['confirm', 'reset', 'disown'] }).notNull(),
     email: text().notNull(),
     expiresAt: text('expires_at').notNull(),
@@ -112,9 +112,7 @@ export const sentMails = sqliteTable(
   'sent_mails',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     kind: text().notNull(),
     /** Where it was asked for by somebody who is not signed in: a keyed hash of the place, never the address itself. */
     asker: text(),

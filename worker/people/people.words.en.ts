@@ -113,7 +113,6 @@ export const en = {
     finishedAt: 'Finished on',
     subscription: 'Subscription',
   },
-  /** The headings of the table of playthroughs. */
   playthroughs: {
     title: 'Title',
     slug: 'Address',

@@ -32,7 +32,6 @@ function endOf(text: string, count: number): number {
 /** Each letter of these is one sign: most texts are counted without taking them apart. */
 const SIMPLE = /^[\n\x20-\x7e\u0621-\u063a\u0641-\u064a]*$/;
 
-/** How many signs a text has. */
 export function countSigns(text: string): number {
   if (SIMPLE.test(text)) return text.length;
   let count = 0;
@@ -43,7 +42,6 @@ export function countSigns(text: string): number {
 /** Whether a text is within a limit. A short one is not taken apart, and of a long one no more than its beginning. */
 export const fits = (text: string, max: number): boolean => endOf(text, max) === text.length;
 
-/** The signs of a text, one by one. */
 export const signsOf = (text: string): string[] => Array.from(segment(text), ({ segment: sign }) => sign);
 
 /** The beginning of a text, cut between two signs. */

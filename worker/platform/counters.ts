@@ -3,7 +3,6 @@
    here (a million calls in Node; `tests/operator/metrics.test.ts` says how many series there can be at most: routes
    times classes of status). */
 
-/** The upper bounds of the histogram, in seconds. */
 export const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Histogram = { buckets: number[]; sum: number; count: number };
@@ -25,7 +24,6 @@ export function countRequest(route: string, status: number, ms: number): void {
   histogram.count += 1;
 }
 
-/** Counts a request to the database. */
 export function countTrip(isGood: boolean): void {
   trips[isGood ? 'good' : 'failed'] += 1;
 }

@@ -10,7 +10,6 @@ type FailedQuery = Error & { query: string; params: unknown[] };
 const isFailedQuery = (error: Error): error is FailedQuery =>
   'query' in error && typeof error.query === 'string' && 'params' in error && Array.isArray(error.params);
 
-/** An error and its causes, the outermost first. */
 function chainOf(error: Error): Error[] {
   const chain = [error];
   for (let next = error.cause; next instanceof Error && chain.length < CHAIN_MAX; next = next.cause) chain.push(next);
@@ -39,8 +38,8 @@ const framesOf = ({ stack = '' }: Error) =>
  * the code. It contains no value of a statement and nothing that was quoted: those belong to people, and others read
  * logs. The first line says what happened; the SQL and the places follow, each on a line of its own.
  */
-export function textOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(textOf).join('\n');
+export function errorTextOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(errorTextOf).join('\n');
   if (!(error instanceof Error)) return `Something was thrown that is no error: ${typeof error}`;
   const chain = chainOf(error);
   const root = chain.at(-1) ?? error;
@@ -53,5 +52,5 @@ export function textOf(error: unknown): string {
 
 /** The first line of an error's text, for when the places in the code do not matter. */
 export function firstLineOf(error: unknown): string {
-  return textOf(error).split('\n', 1).join();
+  return errorTextOf(error).split('\n', 1).join();
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { textOf } from './error-text.ts';
+import { errorTextOf } from './error-text.ts';
 
 /** What every line that is logged during a request tells about it. */
 type Scope = { requestId: string; startedAt: number };
@@ -22,7 +22,7 @@ type Facts = { message: string } & Record<string, unknown>;
 
 /** An error in a form for the log: what happened, and where. */
 export function errorFacts(error: unknown): { error: string; stack: string[] } {
-  const [said = '', ...stack] = textOf(error).split('\n');
+  const [said = '', ...stack] = errorTextOf(error).split('\n');
   return { error: said, stack: stack.map(line => line.trim()) };
 }
 

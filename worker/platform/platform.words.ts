@@ -16,9 +16,7 @@ export const platformWords = wordsBy({ en, ar });
 
 export type FieldMessage = keyof typeof en.fields;
 
-/**
- * A field message such as `required` or `too_long:60` as a sentence. An unknown key stays as it is.
- */
+/** A field message such as `required` or `too_long:60` as a sentence. An unknown key stays as it is. */
 export function sayField(locale: Locale, message: string): string {
   const [key = '', n = ''] = message.split(':');
   const sentences = new Map(Object.entries<string>(platformWords(locale).fields));

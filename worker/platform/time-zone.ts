@@ -23,7 +23,6 @@ export function wallAt(timeZone: string | null, moment: Date): { date: string; m
   return { date: `${of('year')}-${of('month')}-${of('day')}`, minutes: Number(of('hour')) * 60 + Number(of('minute')) };
 }
 
-/** The day in a time zone. */
 export const dayIn = (timeZone: string | null, moment: Date): string => wallAt(timeZone, moment).date;
 
 /** How far a clock on the wall is ahead of UTC, in milliseconds. */

@@ -4,7 +4,6 @@ import { ProviderError } from './provider-error.ts';
 /** How long one try may take, its body included. */
 const TIMEOUT_MS = 8000;
 const TRIES = 3;
-/** The pauses between tries. */
 const PAUSES_MS = [250, 1000];
 /** Nobody waits longer than this, whatever the provider asks for. */
 const PATIENCE_SECONDS = 5;

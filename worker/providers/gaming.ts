@@ -7,7 +7,7 @@ export const GAMING_PROVIDERS = ['steam', 'psn', 'xbox'] as const;
 export type GamingProvider = (typeof GAMING_PROVIDERS)[number];
 
 /** A person's account at a provider. Ids can exceed 2^53, so they are text. */
-export type Found = { externalId: string; gamerTag: string };
+export type GamerProfile = { externalId: string; gamerTag: string };
 
 export type Category = 'game' | 'demo' | 'tool' | 'app';
 /** `free_to_play`: nobody pays for it. `subscription`: only where the store says that this person has it so. */
@@ -32,13 +32,13 @@ export type ProviderTitle = {
 };
 
 /** The known facts of a linked account when it is read. `token` is the owner's token, decrypted. */
-export type Linked = Found & { token: string | undefined };
+export type Linked = GamerProfile & { token: string | undefined };
 
 /** The result of reading an account, and the token to store from now on, if it changed. */
-export type Reading = { titles: ProviderTitle[]; token?: { value: string; expiresAt: Date } };
+export type LibraryReading = { titles: ProviderTitle[]; token?: { value: string; expiresAt: Date } };
 
 /** One provider. Both calls throw ProviderError; an empty library is `empty_library`, never an empty list. */
 export type Adapter = {
-  find: (quota: Quota, userName: string) => Promise<Found>;
-  read: (quota: Quota, account: Linked) => Promise<Reading>;
+  find: (quota: Quota, userName: string) => Promise<GamerProfile>;
+  read: (quota: Quota, account: Linked) => Promise<LibraryReading>;
 };

@@ -53,7 +53,7 @@ export function readEach<T>(schema: v.GenericSchema<unknown, T>, items: readonly
 }
 
 /** A title in one line, of limited length. */
-export const Title = v.pipe(
+export const TitleText = v.pipe(
   v.string(),
   v.transform(oneLine),
   v.nonEmpty(),

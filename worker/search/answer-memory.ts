@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { type Env, readEnv } from '../env.ts';
 import { openNearby } from '../platform/database/client.ts';
-import { addressOfRequest, count, isHeldBack } from '../platform/http/rate-limit.ts';
+import { addressOfRequest, countCall, isHeldBack } from '../platform/http/rate-limit.ts';
 import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
 import { dataHeaders, PRIVATE } from '../platform/http/security-headers.ts';
 import { type Locale, localeOf } from '../platform/locale.ts';
@@ -47,7 +47,7 @@ export function searchFromMemory(request: Request, env: object, context: Executi
   if (!stored || stored.age === 'old' || isHeldBack(address, 'LIMIT_SEARCH')) return undefined;
   const bindings = readEnv(env);
   answered += 1;
-  if (answered % COUNTED === 0) context.waitUntil(count(bindings, address, 'LIMIT_SEARCH').catch(() => {}));
+  if (answered % COUNTED === 0) context.waitUntil(countCall(bindings, address, 'LIMIT_SEARCH').catch(() => {}));
   if (stored.age === 'ageing') context.waitUntil(readGeneration(openNearby(bindings)).catch(() => {}));
   const answer = new Response(stored.value.body, { headers: stored.value.headers });
   answer.headers.set(REQUEST_ID, newRequestId());

@@ -44,10 +44,8 @@ export function pageOf<Row>(
 export const hasFound = ({ total, closest }: { total: number; closest?: unknown }) =>
   total > 0 || closest !== undefined;
 
-/** The games of a page, found or closest. */
 export const shownOf = <Row>({ games, closest = [] }: SearchPage<Row>) => [...games, ...closest];
 
-/** A page with each of its games changed. */
 export function withGames<From, To>({ games, closest, ...page }: SearchPage<From>, change: (row: From) => To) {
   return { games: games.map(change), ...page, ...(closest && { closest: closest.map(change) }) };
 }

@@ -19,7 +19,6 @@ export const SearchQuery = v.object({
 });
 export type SearchQuery = v.InferOutput<typeof SearchQuery>;
 
-/** A page of the advanced search. */
 const ADVANCED_COUNT_DEFAULT = 12;
 export const COMPANY_MAX = 100;
 
@@ -49,7 +48,6 @@ export const AdvancedQuery = v.object({
   statusId: numberOrNone(1, 2),
   genreId: GuidOrNone,
   lengthId: numberOrNone(1, 4),
-  /** A platform or one of its subplatforms. */
   platformId: GuidOrNone,
   /** 1 currently playing, 2 to 5 from must play to low, among the reader's copies in any list. */
   priorityId: numberOrNone(1, 5),

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { games } from '../catalogue/catalogue.tables.ts';
+import { gameColumn } from '../catalogue/catalogue.tables.ts';
 
 /*
  * Beside these, migration 0001 creates `search_keys`, a contentless FTS5 table that drizzle cannot describe.
@@ -13,9 +13,7 @@ export const gameSquashes = sqliteTable(
   {
     squash: text().notNull(),
     popularity: integer().notNull(),
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
+    game: gameColumn(),
   },
   t => [primaryKey({ columns: [t.squash, t.popularity, t.game] })],
 );

@@ -56,7 +56,6 @@ type ReadingFacts = Partial<Pick<TermReading, 'named' | 'nickname' | 'side' | 'a
   isEnded?: boolean;
 };
 
-/** One reading of a term, from its words. */
 export function readWords(all: string[], facts: ReadingFacts = {}): TermReading {
   const { named = false, nickname = false, side, alone = false, translated = false, isEnded = false } = facts;
   const raws = all.slice(0, WORDS_MAX);
@@ -101,7 +100,6 @@ function isLoneDigit(raws: string[]): boolean {
 /** The words that must be found: all but the stop words. */
 export const contentOf = rememberWith((words: TermWord[]): TermWord[] => words.filter(word => !word.stop));
 
-/** Two words written as one. */
 export function joinWords(first: TermWord, second: TermWord): TermWord {
   const raw = first.raw + second.raw;
   return { ...second, raw, canonical: raw, others: [], stop: false };

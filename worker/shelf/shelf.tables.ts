@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { gameMerges, games, subplatforms } from '../catalogue/catalogue.tables.ts';
+import { gameMerges, games, subplatformColumn } from '../catalogue/catalogue.tables.ts';
 import { imports } from '../imports/imports.tables.ts';
-import { users } from '../people/people.tables.ts';
+import { userColumn } from '../people/people.tables.ts';
 import { SUBSCRIPTION_IDS } from '../subscriptions/subscriptions.tables.ts';
 
 /** One row per copy: a game on a subplatform, in one list or in the archive. */
@@ -10,15 +10,11 @@ export const copies = sqliteTable(
   'copies',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     game: integer()
       .notNull()
       .references(() => games.num),
-    subplatform: integer()
-      .notNull()
-      .references(() => subplatforms.num),
+    subplatform: subplatformColumn(),
     /** 1 I have, 2 I want, 3 I track. An archived copy keeps the list it came from. */
     list: integer().notNull(),
     /** 1 not playing, 2 currently playing. */
@@ -69,9 +65,7 @@ export const joinedCopies = sqliteTable(
     merge: text()
       .notNull()
       .references(() => gameMerges.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     /** May be taken in later itself, or be removed. */
     copy: text().notNull(),
   },
@@ -91,9 +85,7 @@ export const undos = sqliteTable(
   'undos',
   {
     hash: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     kind: text({
       enum: [
         'remove',
@@ -121,9 +113,7 @@ export const walls = sqliteTable(
   'walls',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     title: text().notNull(),
     description: text().notNull().default(''),
     privacy: text({ enum: ['public', 'private'] }).notNull(),

@@ -36,7 +36,6 @@ export async function readOpenTitles(db: Db): Promise<OpenTitle[]> {
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
 
-/** Whether a list of a subscription names this id. */
 export async function isInList(db: Db, provider: GamingProvider, id: string): Promise<boolean> {
   const { subscription, sourceId } = subscriptionGames;
   const rows = await db.selectDistinct({ subscription, sourceId }).from(subscriptionGames);

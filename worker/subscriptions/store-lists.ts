@@ -1,4 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { answerColumns } from '../catalogue/store-facts/games-of-list.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { GamesList, LeavingList, ListTitle, SubscriptionList } from '../providers/subscriptions/game-lists.ts';
 import { subscriptionGames, subscriptionLists } from './subscriptions.tables.ts';
@@ -6,6 +7,25 @@ import { MARKED_IN, TIERS_OF } from './tiers-of-lists.ts';
 
 /* What a list said, stored in statements that may run twice. A row's source id is `list:id`, so that each list changes
    its own rows only, though several make up one tier. */
+
+/**
+ * A list that loses a larger share from one day to the next is not believed: games leave in dozens, never in hundreds.
+ * One night the source named 49 titles where it had named 468 the evening before.
+ */
+const LOST_SHARE_MAX = 0.25;
+
+/** Why an answer with this many titles is not used after one with that many; null if it is. */
+export function troubleOf(before: number, now: number): string | null {
+  if (now === 0) return 'list_empty';
+  return before - now > before * LOST_SHARE_MAX ? `list_shrank:${before}:${now}` : null;
+}
+
+/** Why the last answer was not used: a provider's reason, or one of the two above with its numbers. */
+export function readTrouble(stored: string | null) {
+  if (stored === null) return null;
+  const [code = '', before, now] = stored.split(':');
+  return { code, before: before ? Number(before) : null, now: now ? Number(now) : null };
+}
 
 /** A title and the number of the catalogue's game it surely is. */
 export type FoundTitle = ListTitle & { game: number | null };
@@ -36,7 +56,6 @@ export function addTitles(db: Db, list: GamesList, found: FoundTitle[], now: Dat
       title = excluded.title, game = excluded.game, seen_at = excluded.seen_at`);
 }
 
-/** Removes the titles that the list does not name any more. */
 export function removeOthers(db: Db, list: GamesList, found: FoundTitle[]) {
   const named = JSON.stringify(found.map(title => `${list}:${title.sourceId}`));
   return db
@@ -57,12 +76,10 @@ export function markLeaving(db: Db, list: LeavingList, ids: string[]) {
   );
 }
 
-/** Records how a list was answered. With `trouble`, why the answer could not be used, the age of the list stays as it was. */
-export function noteAnswer(db: Db, list: SubscriptionList, trouble: string | null, now: Date) {
-  const askedAt = now.toISOString();
-  const state = { askedAt, trouble, ...(trouble === null && { goodAt: askedAt }) };
+export function noteListAnswer(db: Db, list: SubscriptionList, trouble: string | null, now: Date) {
+  const set = answerColumns(trouble, now);
   return db
     .insert(subscriptionLists)
-    .values({ list, ...state })
-    .onConflictDoUpdate({ target: subscriptionLists.list, set: state });
+    .values({ list, ...set })
+    .onConflictDoUpdate({ target: subscriptionLists.list, set });
 }

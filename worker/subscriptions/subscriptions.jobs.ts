@@ -1,8 +1,7 @@
-import { gamesOfList } from '../catalogue/store-facts/games-of-list.ts';
+import { gamesOfList, storeOrNote } from '../catalogue/store-facts/games-of-list.ts';
 import type { Env } from '../env.ts';
 import { type Db, openForJob } from '../platform/database/client.ts';
 import type { ListSettings } from '../providers/free-games/offer.ts';
-import { ProviderError } from '../providers/provider-error.ts';
 import {
   type GamesList,
   isLeaving,
@@ -17,8 +16,15 @@ import {
 import { type PassListName, readLeaving, readPassTitles } from '../providers/subscriptions/game-pass.ts';
 import { type PlusList, readPlusTitles } from '../providers/subscriptions/ps-plus.ts';
 import { noteAskedInVain, readKnown } from './asked-in-vain.ts';
-import { troubleOf } from './refusals.ts';
-import { addTitles, type FoundTitle, listStored, markLeaving, noteAnswer, removeOthers } from './store-lists.ts';
+import {
+  addTitles,
+  type FoundTitle,
+  listStored,
+  markLeaving,
+  noteListAnswer,
+  removeOthers,
+  troubleOf,
+} from './store-lists.ts';
 import { OUT_BY } from './tiers-of-lists.ts';
 
 declare module '../env.ts' {
@@ -58,34 +64,28 @@ async function storeTitles(env: JobEnv, list: GamesList, now: Date): Promise<voi
   const read = await readTitles(env, list, known);
   const titles = [...new Map(read.titles.map(title => [title.sourceId, title])).values()];
   const trouble = troubleOf(stored.length, titles.length);
-  if (trouble) return void (await noteAnswer(db, list, trouble, now));
+  if (trouble) return void (await noteListAnswer(db, list, trouble, now));
   const found = await findGames(db, list, titles, known);
   await db.batch([
     addTitles(db, list, found, now),
     removeOthers(db, list, found),
     ...noteAskedInVain(db, read, found, now),
-    noteAnswer(db, list, null, now),
+    noteListAnswer(db, list, null, now),
   ]);
 }
 
 async function storeLeaving(env: JobEnv, list: LeavingList, now: Date): Promise<void> {
   const ids = await readLeaving(env, list);
   const db = openForJob(env);
-  await db.batch([noteAnswer(db, list, null, now), ...markLeaving(db, list, ids)]);
+  await db.batch([noteListAnswer(db, list, null, now), ...markLeaving(db, list, ids)]);
 }
 
-/**
- * Reads one list and stores it; safe to do twice. If the source fails, answers nonsense or has suddenly lost much, that
- * is recorded, and the list stays as it was. Throws only if the database does.
- */
-export async function refreshSubscription(env: JobEnv, list: SubscriptionList, now: Date): Promise<void> {
-  try {
-    await (isLeaving(list) ? storeLeaving(env, list, now) : storeTitles(env, list, now));
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    await noteAnswer(openForJob(env), list, error.reason, now);
-  }
-}
+/** Reads one list and stores it; safe to do twice. A list that has suddenly lost much is not believed either. */
+export const refreshSubscription = (env: JobEnv, list: SubscriptionList, now: Date): Promise<void> =>
+  storeOrNote(
+    () => (isLeaving(list) ? storeLeaving(env, list, now) : storeTitles(env, list, now)),
+    trouble => noteListAnswer(openForJob(env), list, trouble, now),
+  );
 
 const isPlus = (list: PlusList | PassListName): list is PlusList => list.startsWith('ps-plus');
 

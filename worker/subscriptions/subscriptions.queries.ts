@@ -4,7 +4,7 @@ import { makeSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { selectLeaving, toLeaving } from './leaving-games.ts';
-import { readTrouble } from './refusals.ts';
+import { readTrouble } from './store-lists.ts';
 import { familyOf, type PutSubscriptions, type SubscriptionId, TIERS } from './subscriptions.schema.ts';
 import { heldSubscriptions, subscriptionLists } from './subscriptions.tables.ts';
 import { doSwitch, keepSwitch } from './switching.ts';

@@ -34,7 +34,6 @@ export const TIERS = [
   opens: readonly SubscriptionId[];
 }[];
 
-/** The family of a tier. */
 export const familyOf = (id: SubscriptionId) => FAMILIES.find(family => id.startsWith(`${family.id}-`)) ?? FAMILIES[0];
 
 const Choice = v.object({

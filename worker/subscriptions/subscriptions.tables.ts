@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { games } from '../catalogue/catalogue.tables.ts';
-import { users } from '../people/people.tables.ts';
+import { userColumn } from '../people/people.tables.ts';
 
 /** The subscriptions a person can hold, family by family, each with the smaller ones before the larger ones. */
 export const SUBSCRIPTION_IDS = [
@@ -17,9 +17,7 @@ export const SUBSCRIPTION_IDS = [
 export const heldSubscriptions = sqliteTable(
   'held_subscriptions',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     subscription: text({ enum: SUBSCRIPTION_IDS }).notNull(),
     since: text().notNull(),
   },

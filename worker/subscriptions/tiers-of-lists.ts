@@ -24,7 +24,6 @@ export const MARKED_IN: Record<LeavingList, readonly GamesList[]> = {
 
 const GAMES_LISTS = Object.keys(TIERS_OF) as GamesList[]; // its own keys, which the type loses
 
-/** The lists that a tier's games stand in. */
 export const listsOf = (tier: SubscriptionId): SubscriptionList[] =>
   GAMES_LISTS.filter(list => TIERS_OF[list].includes(tier));
 

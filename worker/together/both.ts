@@ -13,10 +13,10 @@ const isHeld = (copy: string) =>
   `${copy}.list = 1 AND ${copy}.archive_status IS NULL AND coalesce(${copy}.access, '') <> 'gone'`;
 const isWanted = (copy: string) => `${copy}.list = 2 AND ${copy}.archive_status IS NULL`;
 
-export type Shelf = 'held' | 'wanted';
+export type ComparedList = 'held' | 'wanted';
 
 /* A game is held together on one platform only. A wish may be for any platform. */
-const IN_COMMON: Record<Shelf, string> = {
+const IN_COMMON: Record<ComparedList, string> = {
   held: `${isHeld('mine')} AND ${isHeld('theirs')} AND ${platformOf('mine')} = ${platformOf('theirs')}`,
   wanted: `${isWanted('mine')} AND ${isWanted('theirs')}`,
 };
@@ -26,19 +26,19 @@ export type Two = { me: SQL | string; other: SQL | string };
 
 /* The index is named: without statistics the database reads the whole list of one for each game of the other, which takes
    two people with 20,000 copies minutes instead of 30 ms. */
-const copiesOf = ({ me, other }: Two, shelf: Shelf) => sql`copies mine
+const copiesOf = ({ me, other }: Two, shelf: ComparedList) => sql`copies mine
   CROSS JOIN copies theirs INDEXED BY copies_place ON theirs.user_id = ${other} AND theirs.game = mine.game
   WHERE mine.user_id = ${me} AND ${sql.raw(IN_COMMON[shelf])} AND ${sql.raw(isForAllByNum('mine.game'))}`;
 
 /** How many games two people have in common. */
-export const countBoth = (two: Two, shelf: Shelf) =>
+export const countBoth = (two: Two, shelf: ComparedList) =>
   sql<number>`(SELECT count(DISTINCT mine.game) FROM ${copiesOf(two, shelf)})`;
 
 /**
  * The games that two people have in common, as rows of `game`, `devices` (each pair of their devices as `mine:theirs`)
  * and `same` (1 if there is a device that both have it on).
  */
-export const selectBoth = (two: Two, shelf: Shelf) => sql`SELECT mine.game AS game,
+export const selectBoth = (two: Two, shelf: ComparedList) => sql`SELECT mine.game AS game,
     group_concat(DISTINCT mine.subplatform || ':' || theirs.subplatform) AS devices,
     max(mine.subplatform = theirs.subplatform) AS same
   FROM ${copiesOf(two, shelf)} GROUP BY mine.game`;

@@ -11,7 +11,6 @@ import { pairBetween, selectPairs, toPair } from './pairs.ts';
 import { INVITE_DAYS, INVITES_MAX, PAIRS_MAX } from './together.schema.ts';
 import { pairInvites } from './together.tables.ts';
 
-/** Waits for somebody. */
 const isOpen = (now: string) => and(isNull(pairInvites.pairId), gt(pairInvites.expiresAt, now));
 
 /** The links of a person that wait for somebody, newest first. What opens them is never read. */

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/client.ts';
 import { packText, unpacker } from '../platform/database/packed.ts';
 import { avatarUrl } from '../platform/http/origin.ts';
 import type { Locale } from '../platform/locale.ts';
-import { commonDevices, countBoth, type Shelf, selectBoth } from './both.ts';
+import { type ComparedList, commonDevices, countBoth, selectBoth } from './both.ts';
 import type { PairQuery } from './together.schema.ts';
 import { pairs } from './together.tables.ts';
 
@@ -14,13 +14,11 @@ import { pairs } from './together.tables.ts';
 export const pairBetween = (one: string, other: SQLWrapper) => sql`(SELECT p.id FROM pairs p
   WHERE (p.inviter_id = ${one} AND p.guest_id = ${other}) OR (p.inviter_id = ${other} AND p.guest_id = ${one}))`;
 
-/** The other of the two. */
 const otherOf = (userId: string) =>
   sql<string>`iif(${pairs.inviterId} = ${userId}, ${pairs.guestId}, ${pairs.inviterId})`;
 
 const isIn = (userId: string) => or(eq(pairs.inviterId, userId), eq(pairs.guestId, userId));
 
-/** A pair, if this person is one of the two. */
 export const isOwnPair = (userId: string, id: string) => and(eq(pairs.id, id), isIn(userId));
 
 /** The other one of a pair; null if this person is none of the two. */
@@ -45,7 +43,6 @@ export function selectPairs(db: Db, userId: string, which?: SQL) {
 
 type PairRow = Awaited<ReturnType<typeof selectPairs>>[number];
 
-/** A pair as the API shows it. */
 export function toPair({ username, avatarKey, ...pair }: PairRow) {
   return { ...pair, person: { username, imageUrl: avatarUrl(avatarKey) } };
 }
@@ -55,7 +52,7 @@ type GameRow = SummaryRow & { devices: string };
 const unpack = unpacker<GameRow>(Object.keys(columns));
 
 /** A page of what two people have in common, with how many there are: what is on one device first, then by title. */
-function selectShared(db: Db, userId: string, id: string, { shelf, skip, count }: PairQuery & { shelf: Shelf }) {
+function selectShared(db: Db, userId: string, id: string, { shelf, skip, count }: PairQuery & { shelf: ComparedList }) {
   return db.all<{ total: number; packed: string }>(sql`WITH both AS MATERIALIZED
       (${selectBoth({ me: userId, other: otherIn(userId, id) }, shelf)}),
     page AS (SELECT both.*, g.num, g.title FROM both JOIN games g ON g.num = both.game

@@ -1,11 +1,8 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { games } from '../catalogue/catalogue.tables.ts';
-import { users } from '../people/people.tables.ts';
+import { userColumn } from '../people/people.tables.ts';
 
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+const owner = () => userColumn();
 const game = () =>
   integer()
     .notNull()

@@ -78,7 +78,6 @@ function longestOf(finished: FinishedGame[]) {
   return { ...shown, minutes: longest.minutes ?? 0 };
 }
 
-/** The best rating, and all games that have it. */
 function bestOf(finished: FinishedGame[]) {
   const rating = Math.max(...finished.map(({ game }) => game.rating ?? 0));
   if (!(rating > 0)) return null;

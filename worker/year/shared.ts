@@ -6,14 +6,14 @@ import type { Db } from '../platform/database/client.ts';
 import { avatarUrl } from '../platform/http/origin.ts';
 import type { Locale } from '../platform/locale.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
-import { readTimes, type Span, selectTimes } from './times.ts';
+import { readTimes, selectTimes, type YearSpan } from './times.ts';
 import { statusOf } from './year.queries.ts';
 import { yearShares } from './year.tables.ts';
 
 /* A shared year as a stranger sees it: never notes, exact days, what is unplayed, what was given up or what is not for children. */
 
 /** The year behind a link, looked up by the statements themselves: one round trip. */
-function spanBehind(hash: string): Span {
+function spanBehind(hash: string): YearSpan {
   const own = (column: string) => sql`(SELECT ${sql.raw(column)} FROM year_shares WHERE hash = ${hash})`;
   return { who: own('user_id'), from: own(`year || '-01-01'`), to: own(`year || '-12-31'`) };
 }

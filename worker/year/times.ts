@@ -7,9 +7,9 @@ import type { playthroughs } from '../shelf/diary/diary.tables.ts';
 /* What a year's numbers are made of: every time that a game was played and ended in it, and the games of these times. */
 
 /** Whose year, and its first and last day; each a value or a look-up of one. */
-export type Span = { who: SQL; from: SQL; to: SQL };
+export type YearSpan = { who: SQL; from: SQL; to: SQL };
 
-export const spanOf = (userId: string, year: number): Span => ({
+export const yearSpanOf = (userId: string, year: number): YearSpan => ({
   who: sql`${userId}`,
   from: sql`${`${year}-01-01`}`,
   to: sql`${`${year}-12-31`}`,
@@ -89,11 +89,11 @@ const inCells = (db: Db, columns: SQL, rows: SQL) =>
 
 const textOf = (columns: Record<string, string | undefined>) => sql.raw(Object.values(columns).join(', '));
 
-const ended = ({ who, from, to }: Span) =>
+const ended = ({ who, from, to }: YearSpan) =>
   sql`FROM playthroughs p WHERE p.user_id = ${who} AND p.finished_at BETWEEN ${from} AND ${to}`;
 
 /** The times of a year and their games, as two statements of a batch. */
-export function selectTimes(db: Db, span: Span) {
+export function selectTimes(db: Db, span: YearSpan) {
   const { who } = span;
   const rating = sql`(SELECT d.rating FROM diary d WHERE d.user_id = ${who} AND d.game = g.num)`;
   const heldSince = sql`(SELECT min(c.added_at) FROM copies c WHERE c.user_id = ${who} AND c.game = g.num)`;

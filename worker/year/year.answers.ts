@@ -32,7 +32,6 @@ const Hours = v.strictObject(hours);
 const part = { finished: GameIds, ...hours };
 const MonthNumber = between(1, 12);
 
-/** A game as the year shows it. */
 const YearGame = v.strictObject({
   slug: v.string(),
   title: v.string(),

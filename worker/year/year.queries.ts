@@ -9,7 +9,7 @@ import { playthroughs } from '../shelf/diary/diary.tables.ts';
 import { type Bounds, boundsOf, selectBacklog, toBacklog } from './backlog.ts';
 import { numbersOf } from './numbers.ts';
 import { selectShare, toShare } from './share.ts';
-import { readTimes, selectTimes, spanOf } from './times.ts';
+import { readTimes, selectTimes, yearSpanOf } from './times.ts';
 import { FIRST_YEAR } from './year.schema.ts';
 
 /** The day up to which a year is told, and whether it is over, where its owner lives. */
@@ -27,7 +27,7 @@ type YearViewer = { env: Env; userId: string; locale: Locale; origin: string };
 export async function findYear(db: Db, reader: YearViewer, year: number) {
   const now = new Date();
   const timeZone = await findTimeZone(db, reader.userId);
-  const span = spanOf(reader.userId, year);
+  const span = yearSpanOf(reader.userId, year);
   const bounds = boundsOf(year, timeZone, now);
   const read = await batch(db, {
     ...selectTimes(db, span),

@@ -1,14 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from '../people/people.tables.ts';
+import { userColumn } from '../people/people.tables.ts';
 import { personalTokens } from '../people/tokens/tokens.tables.ts';
 
 /** A year that its owner shows to whoever has the link. Taken back, the row is gone. */
 export const yearShares = sqliteTable(
   'year_shares',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     year: integer().notNull(),
     /** SHA-256 of the token in the link. */
     hash: text().notNull(),

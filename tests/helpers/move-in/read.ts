@@ -1,7 +1,7 @@
 import type { FileOptions, FileRow } from '../../../worker/imports/files/file-row.ts';
 import { LetterSample } from '../../../worker/imports/files/reading/encoding/find-encoding.ts';
-import { openImportFile } from '../../../worker/imports/files/reading/open-file.ts';
 import { FileProblem } from '../../../worker/imports/files/reading/opened-file.ts';
+import { openImportFile } from '../../../worker/imports/files/receive-file.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

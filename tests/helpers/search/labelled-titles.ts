@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { matchTitles, type Title } from '../../../worker/catalogue/matching/match.ts';
+import { matchTitles, type TitleToMatch } from '../../../worker/catalogue/matching/match.ts';
 import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
 import type { GamingProvider } from '../../../worker/providers/gaming.ts';
 import type { Stack } from '../stack/stack.ts';
 
 /** A store's title, its origin, and the slug of its game; no slug if the catalogue lacks the game. */
-export type Labelled = Title & { provider: GamingProvider; slug: string | undefined };
+export type Labelled = TitleToMatch & { provider: GamingProvider; slug: string | undefined };
 
 export type Score = {
   titles: number;

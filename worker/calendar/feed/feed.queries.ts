@@ -49,7 +49,6 @@ export async function changeFeed(db: Db, userId: string, language: Locale) {
   return feed;
 }
 
-/** Ends the address. */
 export async function removeFeed(db: Db, userId: string): Promise<void> {
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }

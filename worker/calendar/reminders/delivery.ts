@@ -8,7 +8,7 @@ import { isLocale, type Locale } from '../../platform/locale.ts';
 import { log } from '../../platform/log.ts';
 import { DAY_MS, HOUR_SECONDS } from '../../platform/time.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
-import { type Sent, sendPush, TTL_MAX_SECONDS } from '../../providers/push/send-push.ts';
+import { type PushOutcome, sendPush, TTL_MAX_SECONDS } from '../../providers/push/send-push.ts';
 import { openDevice } from './devices.ts';
 import { type Notice, writeNotice, writeTrial } from './notice.ts';
 import { REMINDER_KINDS } from './reminders.schema.ts';
@@ -71,7 +71,7 @@ async function waitWhileQuiet(env: Env, push: Push, now: Date): Promise<boolean>
   return !isOver;
 }
 
-async function settle(db: Db, push: Push, sent: Sent): Promise<void> {
+async function settle(db: Db, push: Push, sent: PushOutcome): Promise<void> {
   if (sent.outcome === 'gone') await db.delete(pushDevices).where(isTheirs(push));
   if (sent.outcome === 'refused')
     log('error', { message: `A push service refused a notification with ${sent.status}.`, job: 'push' });

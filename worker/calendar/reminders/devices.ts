@@ -5,7 +5,7 @@ import { hashSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { type Device, isPushAddress } from '../../providers/push/send-push.ts';
+import { isPushAddress, type PushDevice } from '../../providers/push/send-push.ts';
 import { pushKeyOf } from '../../providers/push/vapid.ts';
 import { type AddDevice, DEVICES_MAX } from './reminders.schema.ts';
 import { pushDevices } from './reminders.tables.ts';
@@ -74,7 +74,7 @@ export async function findDevice(db: Db, userId: string, endpoint: string): Prom
 }
 
 /** A stored browser as it registered. Undefined if the key that encrypted it is gone. */
-export async function openDevice(env: Env, sealed: string): Promise<Device | undefined> {
+export async function openDevice(env: Env, sealed: string): Promise<PushDevice | undefined> {
   const text = await open(env, sealed);
   return text === undefined ? undefined : JSON.parse(text);
 }

@@ -12,7 +12,6 @@ import { type ReminderChannel, timeZoneOf, wants } from './settings.ts';
 
 type SettingsRow = typeof reminderSettings.$inferSelect;
 
-/** How many people are read at once. */
 const PEOPLE_AT_ONCE = 200;
 
 /** A free game is told when so many days are left, the day of its end not counted; the weekly mail looks a week ahead. */
@@ -33,7 +32,7 @@ export const listDueReminders = (db: Db, way: ReminderChannel, now: Date): Promi
     .limit(PEOPLE_AT_ONCE);
 
 /** What a moment means for a person: when they are due next, and, if they are due now, what to look for. */
-export type Turn = { userId: string; seen: string | null; next: string; reader?: ReminderPerson };
+export type ReminderTurn = { userId: string; seen: string | null; next: string; reader?: ReminderPerson };
 
 function readerOf(row: SettingsRow, way: ReminderChannel, now: Date): ReminderPerson {
   const today = dayIn(row.timeZone, now);
@@ -54,7 +53,7 @@ const nextAfter = (row: SettingsRow, way: ReminderChannel, after: Date) =>
  * A person's turn. Whoever changed their settings is due at the first morning after that. If the clock's job comes so
  * late that it is quiet again, it waits until it no longer is.
  */
-export function turnOf(row: SettingsRow, way: ReminderChannel, now: Date): Turn {
+export function turnOf(row: SettingsRow, way: ReminderChannel, now: Date): ReminderTurn {
   const seen = way === 'push' ? row.nextPushAt : row.nextMailAt;
   const due = seen === null ? nextAfter(row, way, new Date(row.updatedAt)) : new Date(seen);
   const turn = { userId: row.userId, seen };
@@ -75,7 +74,7 @@ export const withDevices = (db: Db, rows: SettingsRow[]) =>
  * The statement that notes when people are due again. Whoever changed something in the meantime is looked at anew. Moves
  * of dates up to now count as seen by those who had their turn.
  */
-export function noteTurns(db: Db, way: ReminderChannel, turns: Turn[]) {
+export function noteTurns(db: Db, way: ReminderChannel, turns: ReminderTurn[]) {
   const told = turns.map(({ userId, seen, next, reader }) => ({ userId, seen, next, told: reader ? 1 : 0 }));
   const [next, moves] = way === 'push' ? ['next_push_at', 'moves_pushed'] : ['next_mail_at', 'moves_mailed'];
   return db.run(sql`UPDATE reminder_settings SET ${sql.raw(next)} = t.value ->> 'next',

@@ -26,10 +26,10 @@ async function sendAll(env: Env, messages: QueueMessage[]): Promise<void> {
     await env.JOBS.sendBatch(messages.slice(at, at + MESSAGES_AT_ONCE).map(body => ({ body })));
 }
 
-type Waiting = Clock & { userId: string; claim: string; devices: string };
+type RecipientRow = Clock & { userId: string; claim: string; devices: string };
 
 const listWaiting = (db: Db) =>
-  db.all<Waiting>(sql`SELECT t.user_id AS userId, t.claim, s.quiet_from AS quietFrom, s.quiet_to AS quietTo,
+  db.all<RecipientRow>(sql`SELECT t.user_id AS userId, t.claim, s.quiet_from AS quietFrom, s.quiet_to AS quietTo,
       ${timeZoneOf('s')} AS timeZone,
       (SELECT json_group_array(hash) FROM push_devices d WHERE d.user_id = t.user_id) AS devices
     FROM (SELECT DISTINCT user_id, claim FROM told_reminders WHERE handed_at IS NULL AND kind <> 'week'
@@ -42,7 +42,7 @@ function quietOf(clock: Clock, now: Date): Push['quiet'] {
   return from && to ? { from: from.toISOString(), to: to.toISOString() } : null;
 }
 
-function pushesOf(waiting: Waiting, now: Date): Push[] {
+function pushesOf(waiting: RecipientRow, now: Date): Push[] {
   const { userId, claim } = waiting;
   const devices: string[] = JSON.parse(waiting.devices);
   const more = { userId, claim, at: now.toISOString(), quiet: quietOf(waiting, now) };

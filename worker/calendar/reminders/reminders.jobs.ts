@@ -5,7 +5,7 @@ import { batch } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
 import { DAY_MS, isoBefore } from '../../platform/time.ts';
 import { readPushKey } from './devices.ts';
-import { listDueReminders, noteTurns, type Turn, turnOf, withDevices } from './due.ts';
+import { listDueReminders, noteTurns, type ReminderTurn, turnOf, withDevices } from './due.ts';
 import { handOutPushes, handOutWeeks } from './queue-reminders.ts';
 import { findings, type ReminderPerson } from './reminder-facts.ts';
 import { toldReminders, unsubscribeLinks } from './reminders.tables.ts';
@@ -15,13 +15,13 @@ const ROUNDS_MAX = 50;
 
 const WEEK = 'week';
 
-const readersOf = (turns: Turn[]) => turns.flatMap(({ reader }) => reader ?? []);
+const readersOf = (turns: ReminderTurn[]) => turns.flatMap(({ reader }) => reader ?? []);
 
 /**
  * Writes down what these people are told this morning. The key of the rows makes it once: a second run finds the same
  * and adds nothing. It is read and written in one transaction together with when they are due again.
  */
-async function tellMorning(db: Db, turns: Turn[], readers: ReminderPerson[], now: Date): Promise<void> {
+async function tellMorning(db: Db, turns: ReminderTurn[], readers: ReminderPerson[], now: Date): Promise<void> {
   const claim = makeSecret();
   const at = now.toISOString();
   const told = db.run(sql`INSERT INTO told_reminders (user_id, kind, subject, date, facts, claim, created_at)

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { TimeZone } from '../../platform/http/fields.ts';
 
-/** What a person can be reminded of. */
 export const REMINDER_KINDS = ['release', 'moved', 'free', 'leaving'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 

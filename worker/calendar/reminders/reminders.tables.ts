@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { sessions, users } from '../../people/people.tables.ts';
+import { sessions, userColumn } from '../../people/people.tables.ts';
 
-const person = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+const person = () => userColumn();
 const off = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 
 /** What a person wants to be reminded of, and how. Whoever never asked has no row: everything is off. */

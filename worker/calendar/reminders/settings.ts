@@ -15,7 +15,6 @@ export const timeZoneOf = (row: string) =>
   sql<string | null>`coalesce(${sql.raw(row)}.time_zone, (SELECT u.time_zone FROM users u
     WHERE u.id = ${sql.raw(row)}.user_id))`;
 
-/** Whether a person wants a kind in a way. */
 export const wants = (row: SettingsRow | undefined, kind: ReminderKind, way: ReminderChannel): boolean =>
   row?.[`${kind}${way === 'push' ? 'Push' : 'Mail'}`] ?? false;
 
@@ -59,7 +58,6 @@ export async function findSettings(db: Db, userId: string, pushKey: string | und
   return toSettings(rows[0], devices[0]?.count ?? 0, pushKey);
 }
 
-/** The columns that a change gives, with their values. */
 function changesOf({ kinds = {}, quiet, timeZone }: PutReminders): [column: string, value: string | number | null][] {
   const ticks = REMINDER_KINDS.flatMap(kind =>
     WAYS.flatMap((way): [Column, number][] => {

@@ -19,9 +19,9 @@ const Kept = v.object({
   kinds: v.array(v.picklist(REMINDER_KINDS)),
 });
 
-type Ordered = { userId: string; claim: string };
+type WeekClaim = { userId: string; claim: string };
 
-function selectWeek(db: Db, { userId, claim }: Ordered) {
+function selectWeek(db: Db, { userId, claim }: WeekClaim) {
   const isIt = [eq(toldReminders.userId, userId), eq(toldReminders.claim, claim), eq(toldReminders.kind, 'week')];
   return {
     weeks: db
@@ -36,11 +36,11 @@ function selectWeek(db: Db, { userId, claim }: Ordered) {
   };
 }
 
-type Found = { kind: ReminderKind; subject: string; date: string; facts: string };
+type FindingRow = { kind: ReminderKind; subject: string; date: string; facts: string };
 
 /** What there is to tell, each once. */
 async function listFindings(db: Db, reader: ReminderPerson): Promise<ReminderFact[]> {
-  const rows = await db.all<Found>(findings([reader]));
+  const rows = await db.all<FindingRow>(findings([reader]));
   const once = new Map(rows.map(row => [`${row.kind} ${row.subject} ${row.date}`, row]));
   return [...once.values()].toSorted((a, b) => a.date.localeCompare(b.date)).map(readFact);
 }
@@ -49,7 +49,7 @@ async function listFindings(db: Db, reader: ReminderPerson): Promise<ReminderFac
  * To whom the weekly mail of an order goes, and what it says, kind by kind. Undefined if there is nothing to say, if the
  * person no longer wants it, or if the address is not theirs for certain.
  */
-export async function findWeek(db: Db, ordered: Ordered) {
+export async function findWeek(db: Db, ordered: WeekClaim) {
   const { weeks, settings, people } = await batch(db, selectWeek(db, ordered));
   const [week] = weeks;
   const [person] = people;

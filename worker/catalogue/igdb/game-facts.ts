@@ -5,7 +5,7 @@ import { COMPANIES_MAX, PLAY_TIME_MAX_HOURS, SLUG_MAX, TITLE_MAX } from '../cata
 import type { Subplatform } from '../platforms.ts';
 import { ratingOf, releaseOf, releasesOf } from './dates-and-ratings.ts';
 import { genresOf } from './genre-codes.ts';
-import { maxPlayersOf, modesOf } from './modes.ts';
+import { igdbModesOf, maxPlayersOf } from './modes.ts';
 import { storeIdsOf } from './store-ids.ts';
 
 /** PC stands for Steam, and counts only for a game that is sold there. */
@@ -93,7 +93,7 @@ const companiesOf = (row: IgdbRow, role: 'developer' | 'publisher') =>
   );
 
 /** Facts for the catalogue from one row of IGDB. Undefined if the row is no game of one of our platforms. */
-export function toFacts(given: unknown, { times, value }: Extras = {}) {
+export function factsFromIgdb(given: unknown, { times, value }: Extras = {}) {
   const read = v.safeParse(IgdbRow, given);
   if (!read.success || !isWhole(read.output)) return undefined;
   const row = read.output;
@@ -116,7 +116,7 @@ export function toFacts(given: unknown, { times, value }: Extras = {}) {
     playTime: playTimeOf(times),
     popularity: popularityOf(row, value),
     arabic: arabicOf(row),
-    modes: modesOf(row),
+    modes: igdbModesOf(row),
     maxPlayers: maxPlayersOf(row),
     // only a yes: IGDB's themes are seldom complete, and a no would outweigh what a store says
     isMature: row.themes.includes(EROTIC) || undefined,

@@ -27,7 +27,7 @@ function modesTogether(row: IgdbTogether): Mode[] {
  * The ways to play, on any device; none if IGDB knows that people play together and not how: "alone" by itself would
  * say that they do not.
  */
-export function modesOf({ game_modes: modes, multiplayer_modes: rows }: IgdbRow): Mode[] {
+export function igdbModesOf({ game_modes: modes, multiplayer_modes: rows }: IgdbRow): Mode[] {
   const shared: Mode[] = [
     ...rows.flatMap(modesTogether),
     ...(modes.includes(MASSIVE) ? ['massive' as const] : []),

@@ -2,4 +2,11 @@
 export { GENRES } from '../genres.ts';
 export { LENGTHS } from '../lengths.ts';
 export { GAMES_TYPES, type GamesType } from '../lists.schema.ts';
-export { PLATFORMS, type Platform, platformOf, SUBPLATFORMS, type Subplatform, subplatformsOf } from '../platforms.ts';
+export {
+  PLATFORMS,
+  type Platform,
+  platformOf,
+  SUBPLATFORMS,
+  type Subplatform,
+  subplatformsOfProvider as subplatformsOf,
+} from '../platforms.ts';

@@ -4,7 +4,7 @@ import { type InitialsSubtitle, isAbbreviated } from './initials.ts';
 import { foldTitle } from './noise.ts';
 import { surelySame } from './other-names.ts';
 import { mayBeOffered } from './poor-guesses.ts';
-import { beginningsOf, type Reading, spelledWords, squashOf } from './readings.ts';
+import { beginningsOf, type Reading, spelledWords, squashFoldedTitle } from './readings.ts';
 import { isOnlyBeginning } from './series-names.ts';
 import { isSoldElsewhere, isTelling } from './sold-elsewhere.ts';
 
@@ -123,7 +123,7 @@ export function judgeBeginning(reading: Reading, games: MatchCandidate[], facts:
     game =>
       (isHere(game) || (game.isOfStore === 1 && isTelling(game, reading))) &&
       [...beginningsOf(game.title), ...editionlessTitles(foldTitle(game.title))].some(
-        head => squashOf(head) === reading.squash,
+        head => squashFoldedTitle(head) === reading.squash,
       ),
   );
   const meant = prefer(begun, isHere);
@@ -154,7 +154,7 @@ const isNumbered = ({ squash }: Reading, subplatform: number | null) =>
  * Whether a game's title only adds the name of an edition to the reading, and the game is sold without it elsewhere.
  */
 const isSoldAsEdition = (game: MatchCandidate, reading: Reading, subplatform: number | null) =>
-  plainTitles(foldTitle(game.title)).some(title => squashOf(title) === reading.squash) &&
+  plainTitles(foldTitle(game.title)).some(title => squashFoldedTitle(title) === reading.squash) &&
   isSoldElsewhere(game, { ...reading, strength: 'exact' }, subplatform);
 
 /**
@@ -162,7 +162,7 @@ const isSoldAsEdition = (game: MatchCandidate, reading: Reading, subplatform: nu
  * before equal ones.
  */
 function narrow(games: MatchCandidate[], reading: Reading): MatchCandidate[] {
-  const main = games.filter(game => squashOf(game.title) === reading.squash);
+  const main = games.filter(game => squashFoldedTitle(game.title) === reading.squash);
   const own = main.length > 0 ? main : games;
   const spelled = own.filter(game => isSpelled(game, reading));
   const known = [...(spelled.length > 0 ? spelled : own)].sort(byPopularity);
@@ -189,10 +189,10 @@ function isSpelledElsewhere(first: MatchCandidate, games: MatchCandidate[], read
  * enough to belong to no other game.
  */
 function isNamed(game: MatchCandidate, { squash, words }: Reading): boolean {
-  const main = squashOf(game.title);
+  const main = squashFoldedTitle(game.title);
   if (main === squash || squash.includes(main)) return true;
   if (main.startsWith(squash) && /\d$/.test(squash)) return true;
-  if (surelySame(words).some(name => squashOf(name) === main)) return true;
+  if (surelySame(words).some(name => squashFoldedTitle(name) === main)) return true;
   const all = words.split(' ');
   return !main.endsWith(squash) && all.length >= TELLING_WORDS && !isOnlyBeginning(all, game.title);
 }

@@ -4,7 +4,7 @@ import { numOfSlugText } from '../game-numbers.ts';
 import { isShownOrHeldByNum } from '../mature.ts';
 import { ANY_PLATFORM } from './candidates.ts';
 import { type Match, NO_MATCH } from './judge.ts';
-import { matchTitles, type Title } from './match.ts';
+import { matchTitles, type TitleToMatch } from './match.ts';
 import { askNearMisses } from './near-misses.ts';
 import { plainTitle } from './noise.ts';
 
@@ -43,7 +43,7 @@ async function findByIds(db: Db, titles: readonly FileTitle[], owner: string): P
   return new Map(unpackIds(rows[0]?.[0]).map(({ place, num }) => [place, num]));
 }
 
-const asTitle = ({ place, title, subplatform }: FileTitle, year: number | null): Title => ({
+const asTitle = ({ place, title, subplatform }: FileTitle, year: number | null): TitleToMatch => ({
   providerId: String(place),
   title,
   year: year ? String(year) : null,

@@ -24,9 +24,9 @@ import {
 } from './judge.ts';
 import { type Plain, plainTitle } from './noise.ts';
 import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
-import { firmReadings, looseReadings, type Reading, shortReading, squashOf } from './readings.ts';
+import { firmReadings, looseReadings, type Reading, shortReading, squashFoldedTitle } from './readings.ts';
 
-export type Title = TitleFacts & {
+export type TitleToMatch = TitleFacts & {
   providerId: string;
   title: string;
   matchIds: string[];
@@ -44,8 +44,12 @@ export type Title = TitleFacts & {
 };
 export type { Match } from './judge.ts';
 
-type TitleToMatch = Title & { plain: Plain; readings: Reading[] };
-type Loose = TitleToMatch & { beginning: Reading | undefined; abbreviated: InitialsSubtitle | undefined; base: string };
+type PreparedTitle = TitleToMatch & { plain: Plain; readings: Reading[] };
+type Loose = PreparedTitle & {
+  beginning: Reading | undefined;
+  abbreviated: InitialsSubtitle | undefined;
+  base: string;
+};
 type Near = Awaited<ReturnType<typeof findNear>>;
 
 const SHORTEST_BEGINNING = 4;
@@ -60,7 +64,7 @@ const CLASSIC_OUT_BY = 2012;
 export async function matchTitles(
   db: Db,
   source: TitleSource,
-  titles: readonly Title[],
+  titles: readonly TitleToMatch[],
   shownTo?: ShownTo,
 ): Promise<Map<string, Match>> {
   if (titles.length === 0) return new Map();
@@ -79,7 +83,7 @@ export async function matchTitles(
   );
 }
 
-function read(title: Title): TitleToMatch {
+function read(title: TitleToMatch): PreparedTitle {
   const { year, ...plain } = plainTitle(title.title);
   const told = title.year ?? undefined;
   const dated = { ...plain, year: title.year === undefined ? year : told };
@@ -92,7 +96,7 @@ function squashesOf(asked: { readings: Reading[] }[]): string[] {
 }
 
 /** The match of a title that needs no guessing. Undefined if the title remains open. */
-function settle(title: TitleToMatch, known: CatalogueMatches): Match | undefined {
+function settle(title: PreparedTitle, known: CatalogueMatches): Match | undefined {
   const byHand = known.byHand.get(title.providerId);
   if (byHand === null) return NOT_A_GAME;
   if (typeof byHand === 'number') return { kind: 'confident', game: byHand, excluded: false };
@@ -118,7 +122,7 @@ function gamesOfIds(ids: string[], byId: MatchCandidates) {
 }
 
 function isTitleOfGame(readings: Reading[], byTitle: MatchCandidates): boolean {
-  return readings.some(({ squash }) => byTitle.get(squash)?.some(game => squashOf(game.title) === squash));
+  return readings.some(({ squash }) => byTitle.get(squash)?.some(game => squashFoldedTitle(game.title) === squash));
 }
 
 function judgeAll(readings: Reading[], byTitle: MatchCandidates, facts: TitleFacts): Match | undefined {
@@ -130,13 +134,13 @@ function judgeAll(readings: Reading[], byTitle: MatchCandidates, facts: TitleFac
 }
 
 /** The second round: titles read more loosely, and titles that leave out the end of a game's title. */
-async function suggest(db: Db, open: TitleToMatch[], shownTo: ShownTo): Promise<Map<string, Match>> {
+async function suggest(db: Db, open: PreparedTitle[], shownTo: ShownTo): Promise<Map<string, Match>> {
   if (open.length === 0) return new Map();
   const loose = open.map(title => ({
     ...title,
     beginning: beginningOf(title),
     abbreviated: abbreviatedOf(title.plain.text),
-    base: squashOf(baseOfOther(title.plain) ?? ''),
+    base: squashFoldedTitle(baseOfOther(title.plain) ?? ''),
     readings: looseReadings(title.plain),
   }));
   const bases = loose.map(title => title.base).filter(Boolean);
@@ -151,7 +155,7 @@ async function suggest(db: Db, open: TitleToMatch[], shownTo: ShownTo): Promise<
  * The reading of a title as the beginning of a longer one. Steam has whole titles: a shorter one there is another game,
  * as Insurgency is beside Insurgency: Sandstorm.
  */
-function beginningOf({ plain, subplatform }: TitleToMatch): Reading | undefined {
+function beginningOf({ plain, subplatform }: PreparedTitle): Reading | undefined {
   const short = shortReading(plain);
   return subplatform !== STEAM || short.year || /\d$/.test(short.squash) ? short : undefined;
 }

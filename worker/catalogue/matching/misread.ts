@@ -4,11 +4,17 @@ import { wholeSounds } from '../titles/spoken-keys.ts';
 import { squash } from '../titles/title-keys.ts';
 import { isForgiven } from '../titles/typo.ts';
 import { issueSteps } from './editions.ts';
-import type { Title } from './match.ts';
+import type { TitleToMatch } from './match.ts';
 import { dropNoise, plainTitle } from './noise.ts';
 
 /** A reading of a title that no game has, without `step` names of an edition: its words, and all of them as one. */
-export type MistypedTitle = { title: Title; year: string | undefined; step: number; words: string[]; squash: string };
+export type MistypedTitle = {
+  title: TitleToMatch;
+  year: string | undefined;
+  step: number;
+  words: string[];
+  squash: string;
+};
 
 /** How many letters a title must have to be mistyped: a shorter title with another letter is another title. */
 export const SHORTEST_MISREAD = 5;
@@ -26,7 +32,7 @@ const SHORT_WORD = /^[a-z]{1,3}$/;
 const SOUND_LETTERS = 6;
 
 /** The ways to read a title, the whole one first. */
-export function misreadingsOf(title: Title): MistypedTitle[] {
+export function misreadingsOf(title: TitleToMatch): MistypedTitle[] {
   const { text, year } = plainTitle(title.title);
   const steps = issueSteps(text).map((left, step) => {
     const words = splitWords(dropNoise(left));

@@ -51,7 +51,6 @@ const likeGames = (shown: string) => `SELECT ${packText(LIKE_GAME)} FROM json_ea
   CROSS JOIN games g ON g.num IN (SELECT ${GAME_OF_KEY} FROM search_keys
     WHERE search_keys MATCH (q.value->>1) AND ${shown} ORDER BY rowid LIMIT ${LIKE_GAMES_MAX})`;
 
-/** A game that is like a title, with all its titles. */
 export type LikeGame = MatchCandidate & { asked: string; otherTitles: string | null };
 const unpackGames = unpacker<LikeGame>(Object.keys(LIKE_GAME));
 const unpackWords = unpacker<{ asked: string; word: string }>(['asked', 'word']);

@@ -3,10 +3,10 @@ import { isArabic } from '../titles/fold.ts';
 import { typosIn } from '../titles/typo.ts';
 import { findNear, isOn, type MatchCandidate, POPULAR, type ShownTo } from './candidates.ts';
 import type { Match } from './judge.ts';
-import type { Title } from './match.ts';
+import type { TitleToMatch } from './match.ts';
 import { likenesses, type MistypedTitle, mendable, misreadingsOf, SHORTEST_MISREAD, spellingsOf } from './misread.ts';
 import { findNearKeys, type LikeGame } from './near-keys.ts';
-import { squashOf } from './readings.ts';
+import { squashFoldedTitle } from './readings.ts';
 
 /* Titles that no game has, where a game has nearly the same: `Blodborne`. They are questions, never sure. */
 
@@ -28,11 +28,11 @@ const SEPARATOR = '\x1f';
  */
 export async function askNearMisses(
   db: Db,
-  titles: readonly Title[],
+  titles: readonly TitleToMatch[],
   matches: ReadonlyMap<string, Match>,
   shownTo?: ShownTo,
 ): Promise<Map<string, Match>> {
-  const isOpen = ({ providerId }: Title) => {
+  const isOpen = ({ providerId }: TitleToMatch) => {
     const match = matches.get(providerId);
     return match !== undefined && match.game === null && !match.excluded;
   };
@@ -66,7 +66,7 @@ function bySpelling(asked: MistypedTitle, spelling: string, games: MatchCandidat
 
 function byLikeness(asked: MistypedTitle, game: LikeGame): NearGame[] {
   const titles = [game.title, ...(game.otherTitles?.split(SEPARATOR) ?? [])];
-  const slips = titles.flatMap(title => slipsBetween(asked.squash, squashOf(title)) ?? []);
+  const slips = titles.flatMap(title => slipsBetween(asked.squash, squashFoldedTitle(title)) ?? []);
   if (slips.length === 0 && !isArabic(asked.squash)) return [];
   return [{ asked, game, slips: Math.min(SOUNDS_ALIKE, ...slips) }];
 }

@@ -49,7 +49,7 @@ export const spelledWords = remember((title: string) => spelled(splitWords(foldT
 export const writtenWords = remember((title: string) => splitWords(foldTitle(title)).join(' '));
 
 /** The main title of a game as the catalogue keys it. */
-export const squashOf = remember((title: string) => squash(splitWords(foldTitle(title))));
+export const squashFoldedTitle = remember((title: string) => squash(splitWords(foldTitle(title))));
 
 /**
  * Shorter titles by which a store may call a game: without the last parts, or without the year that tells it from

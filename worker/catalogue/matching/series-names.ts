@@ -2,7 +2,7 @@ import { withoutNicknames } from '../titles/aliases.ts';
 import { splitWords } from '../titles/fold.ts';
 import { soundDistance } from '../titles/sound-distance.ts';
 import { squash } from '../titles/title-keys.ts';
-import { headsOf, squashOf } from './readings.ts';
+import { headsOf, squashFoldedTitle } from './readings.ts';
 
 /* Names of series among a game's other names: such a name says the first part of a title only. */
 
@@ -14,7 +14,7 @@ const ALIKE_A_WORD = 0.6;
  * by its sound. One that ends with a number names the one game of that number.
  */
 export function isOnlyBeginning(words: string[], title: string): boolean {
-  const whole = squashOf(title);
+  const whole = squashFoldedTitle(title);
   const isBegun = (text: string) => whole !== text && whole.startsWith(text) && !/\d$/.test(text);
   return [words, ...withoutNicknames(words)].some(named => isBegun(squash(named))) || soundsLikeBeginning(words, title);
 }

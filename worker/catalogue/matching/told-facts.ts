@@ -6,9 +6,9 @@ import { shareCompany } from '../titles/company-words.ts';
 import { companiesAgree, companiesDiffer, type ReleaseFacts, titleLikeness } from '../upsert/same-game.ts';
 import { abbreviatedOf, type InitialsSubtitle, isAbbreviated } from './initials.ts';
 import { type Match, OWN_GAME } from './judge.ts';
-import type { Title } from './match.ts';
+import type { TitleToMatch } from './match.ts';
 import { plainTitle } from './noise.ts';
-import { beginningsOf, firmReadings, type Reading, squashOf } from './readings.ts';
+import { beginningsOf, firmReadings, type Reading, squashFoldedTitle } from './readings.ts';
 
 /*
  * What a store tells of a title beside its name, where the name alone left a question. A console's store dates a game
@@ -19,7 +19,7 @@ import { beginningsOf, firmReadings, type Reading, squashOf } from './readings.t
 export type ToldOfTitle = Pick<Partial<StoreGame>, 'releaseDate' | 'developers' | 'publishers'>;
 
 /** A title with what its store told of it; null if the store told nothing. */
-export type ToldTitle = Title & { facts?: ToldOfTitle | null };
+export type ToldTitle = TitleToMatch & { facts?: ToldOfTitle | null };
 
 type Game = ReleaseFacts & { num: number; title: string; squash: string; otherSquashes: string[]; heads: string[] };
 type Cells = Omit<ReleaseFacts, 'releaseDate'> & { num: number; title: string; otherTitles: string; day: string };
@@ -50,9 +50,9 @@ async function readGames(db: Db, nums: number[], squashes: string[]): Promise<Ga
     ...game,
     releaseDate: day || null,
     title,
-    squash: squashOf(title),
-    heads: beginningsOf(title).map(squashOf),
-    otherSquashes: otherTitles.split(SEPARATOR).map(squashOf),
+    squash: squashFoldedTitle(title),
+    heads: beginningsOf(title).map(squashFoldedTitle),
+    otherSquashes: otherTitles.split(SEPARATOR).map(squashFoldedTitle),
   }));
 }
 

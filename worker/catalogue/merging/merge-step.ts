@@ -6,9 +6,7 @@ import { leaveCandidate, readCandidates } from './merge-candidates.ts';
 import { mergeGames } from './merge-games.ts';
 import { type Pair, readNamesakes } from './namesakes.ts';
 
-/** Names that are looked at in one step. */
 const NAMES_PER_STEP = 200;
-/** Candidates of one step. */
 const CANDIDATES_PER_STEP = 100;
 /** Merges of one run: if a source says something wrong of many games at once, the operator sees it before all are merged. */
 const MERGES_MAX = 500;

@@ -5,9 +5,9 @@ import type { IgdbVars } from '../../providers/igdb/igdb-token.ts';
 import { GAME_FIELDS } from '../../providers/igdb/row.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TurnQuota } from '../../providers/quota/quota.ts';
-import { type Extras, OUR_GAMES, toFacts } from '../igdb/game-facts.ts';
+import { type Extras, factsFromIgdb, OUR_GAMES } from '../igdb/game-facts.ts';
 
-export type Facts = NonNullable<ReturnType<typeof toFacts>>;
+export type IgdbFacts = NonNullable<ReturnType<typeof factsFromIgdb>>;
 
 /** Enough to tell a game from others of its name, and to know whether it belongs here. */
 const SHORT_FIELDS =
@@ -25,7 +25,7 @@ const plainTerm = (term: string) =>
  * The games that IGDB knows for a term: those with exactly that name first, then the results of its own search, which
  * cannot be sorted and does not always have the game itself among the first. Throws ProviderError.
  */
-export async function askForGames(env: IgdbVars, quota: TurnQuota, term: string): Promise<Facts[]> {
+export async function askForGames(env: IgdbVars, quota: TurnQuota, term: string): Promise<IgdbFacts[]> {
   const words = plainTerm(term);
   const named = `where name ~ ${quoted(term)} & ${OUR_GAMES}; ${RANKED}`;
   const queries = words ? [named, `search ${quoted(words)}; where ${OUR_GAMES};`] : [named];
@@ -33,7 +33,7 @@ export async function askForGames(env: IgdbVars, quota: TurnQuota, term: string)
   const ask = (query: string, turn: number | undefined) =>
     askIgdb(env, quota, 'games', `${query} fields ${SHORT_FIELDS}; limit ${MISSING_MAX};`, turn);
   const rows = (await Promise.all(queries.map((query, at) => ask(query, turns[at])))).flat();
-  const facts = rows.flatMap(row => toFacts(row) ?? []);
+  const facts = rows.flatMap(row => factsFromIgdb(row) ?? []);
   // IGDB is asked for our games only. So an answer with no readable game is an error, not an empty result.
   if (rows.length > 0 && facts.length === 0) throw new ProviderError('provider_changed');
   return [...new Map(facts.map(one => [one.igdbId, one])).values()].slice(0, MISSING_MAX);
@@ -63,13 +63,17 @@ export const CALLS_FOR_GAME = 2;
  * One game of IGDB, requested in the turns that were taken: all its facts, `foreign` if it is on none of our platforms,
  * undefined if there is none.
  */
-export async function askForGame(igdb: Igdb, igdbId: string, turns: number[]): Promise<Facts | 'foreign' | undefined> {
+export async function askForGame(
+  igdb: Igdb,
+  igdbId: string,
+  turns: number[],
+): Promise<IgdbFacts | 'foreign' | undefined> {
   const [rows, times] = await Promise.all([
     askIgdb(igdb.env, igdb.quota, 'games', `fields ${GAME_FIELDS}; where id = ${igdbId}; limit 1;`, turns[0]),
     askForTimes(igdb, igdbId, turns[1]),
   ]);
   const [row] = rows;
-  return row === undefined ? undefined : (toFacts(row, { times }) ?? 'foreign');
+  return row === undefined ? undefined : (factsFromIgdb(row, { times }) ?? 'foreign');
 }
 
 const MISSING_TERM_MAX = 100;

@@ -12,7 +12,7 @@ import type { Game } from '../catalogue.answers.ts';
 import { catalogueWords } from '../catalogue.words.ts';
 import { SUBPLATFORMS } from '../platforms.ts';
 import { type SummaryRow, toGame } from '../summary.ts';
-import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './find-at-igdb.ts';
+import { askForGame, askForGames, CALLS_FOR_GAME, type IgdbFacts } from './find-at-igdb.ts';
 import { findByIgdbId, findOrBegin, listKnown } from './missing.queries.ts';
 
 type Viewer = Context<Signed>;
@@ -22,8 +22,8 @@ type Viewer = Context<Signed>;
  * names, in one round trip, and returns undefined if it may not be new: then `addFacts` reads first, and merges.
  */
 export type Upsert = {
-  addNew: (db: Db, facts: Facts, lastNum: number) => Promise<SummaryRow | undefined>;
-  addFacts: (db: Db, facts: Facts[], run: { source: 'igdb' }) => Promise<unknown>;
+  addNew: (db: Db, facts: IgdbFacts, lastNum: number) => Promise<SummaryRow | undefined>;
+  addFacts: (db: Db, facts: IgdbFacts[], run: { source: 'igdb' }) => Promise<unknown>;
 };
 
 /** All people share IGDB's limit. */
@@ -36,7 +36,7 @@ const lookUpOf = (userId: string): Spending => ({
 
 type KnownGames = Awaited<ReturnType<typeof listKnown>>['known'];
 
-function show({ igdbId, title, releaseDate, platforms, coverUrl }: Facts, known: KnownGames) {
+function show({ igdbId, title, releaseDate, platforms, coverUrl }: IgdbFacts, known: KnownGames) {
   const on = SUBPLATFORMS.filter(place => platforms.includes(place.code));
   return {
     ...{ igdbId, title, coverUrl: coverUrl ?? null, known: known.get(igdbId)?.slug ?? null },
@@ -54,12 +54,12 @@ export async function lookUp({ env, var: { db, locale, userId } }: Viewer, term:
     userId,
     found.map(({ igdbId, steamAppId }) => ({ igdbId, steamAppId })),
   );
-  const isForAll = (facts: Facts) => !(known.get(facts.igdbId)?.isMature ?? facts.isMature);
+  const isForAll = (facts: IgdbFacts) => !(known.get(facts.igdbId)?.isMature ?? facts.isMature);
   return found.filter(facts => showsMature || isForAll(facts)).map(facts => show(facts, known));
 }
 
 /** Writes a game from IGDB, and returns it. Throws if the catalogue refuses it, mostly because of its title. */
-async function write({ var: { db, locale, userId } }: Viewer, facts: Facts, lastNum: number, to: Upsert) {
+async function write({ var: { db, locale, userId } }: Viewer, facts: IgdbFacts, lastNum: number, to: Upsert) {
   const added = await to.addNew(db, facts, lastNum);
   if (added) return toGame({ ...added, held: null }, locale, userId); // nobody can hold it yet
   await to.addFacts(db, [facts], { source: 'igdb' });

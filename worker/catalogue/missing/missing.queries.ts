@@ -5,8 +5,8 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import {
   firstShort,
+  listBudgetTokens,
   listShort,
-  listTokens,
   type Spending,
   spendAll,
   type Turns,
@@ -43,7 +43,7 @@ export async function listKnown(db: Db, userId: string, ids: Ids[]) {
 }
 
 type Viewer = { locale: Locale; userId: string };
-type Begun = { lookUp: Spending; turns: Turns };
+type Lookup = { lookUp: Spending; turns: Turns };
 
 /** The statement that reads the game with this number at IGDB, in its short form. */
 const selectByIgdbId = (db: Db, igdbId: string, { userId }: Viewer) =>
@@ -69,7 +69,7 @@ export async function findByIgdbId(db: Db, igdbId: string, reader: Viewer): Prom
  * trip; `lastNum` is then the highest number of a game.
  * Throws not_shown.
  */
-export async function findOrBegin(db: Db, igdbId: string, reader: Viewer, { lookUp, turns }: Begun) {
+export async function findOrBegin(db: Db, igdbId: string, reader: Viewer, { lookUp, turns }: Lookup) {
   const isMissing = sql`NOT EXISTS (SELECT 1 FROM ${gameProviderIds} WHERE provider = 'igdb' AND external_id = ${igdbId})`;
   const { known, shows, last, short, taken, tokens } = await batch(db, {
     known: selectByIgdbId(db, igdbId, reader),
@@ -78,7 +78,7 @@ export async function findOrBegin(db: Db, igdbId: string, reader: Viewer, { look
     short: listShort(db, [lookUp]),
     taken: takeTurns(db, turns, { unlessShort: [lookUp], when: isMissing }),
     spent: spendAll(db, [lookUp], isMissing),
-    tokens: listTokens(db, turns.key),
+    tokens: listBudgetTokens(db, turns.key),
   });
   if (known[0]?.isShown === 0) throw new Problem('not_shown');
   const game = known[0] && toGame(known[0], reader.locale, reader.userId);

@@ -17,7 +17,7 @@ const checkIgdb = createMiddleware<App>(async (c, next) => {
 const withIgdb = asking({ refuses: ['not_found'] }, checkIgdb);
 
 /** Looks up what the catalogue lacks, and adds it with the catalogue’s `upsert`. */
-export const missing = (upsert: Upsert) =>
+export const missingRoutes = (upsert: Upsert) =>
   new Hono<App>()
     .get('/api/missing', withIgdb, rateLimit('LIMIT_CHECK'), requireUser, validate('query', MissingQuery), async c =>
       c.json({ games: await lookUp(c, c.req.valid('query').term) }),

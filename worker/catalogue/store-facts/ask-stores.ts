@@ -14,7 +14,7 @@ import { checkRow } from '../upsert/check-row.ts';
 import { upsertRows } from '../upsert/upsert.ts';
 import { sharesName } from './same-name.ts';
 import { type Due, noteSilence, putOff, settle, takeDue } from './store-facts.queries.ts';
-import { toFacts } from './to-facts.ts';
+import { factsFromStore } from './to-facts.ts';
 
 /** How long a store rests that could not be asked and did not say for how long. */
 const REST_SECONDS = 5 * 60;
@@ -23,7 +23,6 @@ type Work = { env: Env; db: Db; provider: GamingProvider };
 type StoreReply = Due & { game: number; facts: StoreGame };
 type Answers = { told: StoreReply[]; notGames: Due[]; others: Due[]; silent: Due[] };
 
-/** Sorts titles by what the store said of each. */
 function sortOut(titles: Due[], answers: Map<string, StoreFacts>): Answers {
   const sorted: Answers = { told: [], notGames: [], others: [], silent: [] };
   for (const title of titles) {
@@ -38,7 +37,7 @@ function sortOut(titles: Due[], answers: Map<string, StoreFacts>): Answers {
 
 /** Writes what was told of games, each into the game that has its id. */
 async function writeFacts(db: Db, told: StoreReply[]): Promise<void> {
-  const rows = told.map(({ facts }, at) => checkRow(toFacts(facts), at + 1));
+  const rows = told.map(({ facts }, at) => checkRow(factsFromStore(facts), at + 1));
   for (const row of rows)
     if ('reason' in row) log('warn', { message: `A store's facts are refused: ${row.reason}`, job: 'store-facts' });
   await upsertRows(
@@ -67,10 +66,10 @@ async function keepAnswers({ db, provider }: Work, { told, notGames, others, sil
 }
 
 /** What became of a step. `rest`: the store cannot be asked for so many seconds. */
-export type Step = 'done' | 'nothing' | { rest: number };
+export type StoreStep = 'done' | 'nothing' | { rest: number };
 
 /** Asks a store about the next titles that wait, in one call, and writes its answers. Throws only what the database does. */
-export async function takeStep(work: Work): Promise<Step> {
+export async function takeStoreStep(work: Work): Promise<StoreStep> {
   const { env, db, provider } = work;
   const { describe, atOnce } = storeOf(env, provider);
   if (!describe) return 'nothing';

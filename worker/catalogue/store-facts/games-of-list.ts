@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import type { SubplatformCode } from '../../providers/devices.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
 import type { StoreFacts, StoreGame } from '../../providers/store-facts.ts';
 import { type Match, NO_MATCH } from '../matching/judge.ts';
 import { matchTitles } from '../matching/match.ts';
 import { ownTitle } from '../matching/noise.ts';
-import { squashOf } from '../matching/readings.ts';
+import { squashFoldedTitle } from '../matching/readings.ts';
 import { subplatformNum } from '../platforms.ts';
 import { upsertGames } from '../upsert/upsert.ts';
-import { toFacts } from './to-facts.ts';
+import { factsFromStore } from './to-facts.ts';
 import { gamesOfIds } from './waiting.ts';
 
 /* The games of lists that stores publish. An entry that the catalogue lacks becomes a game, with what the list tells of it.
@@ -93,14 +94,37 @@ async function landListed(db: Db, entries: MatchedEntry[]): Promise<Map<string, 
     vouched.flatMap(({ match }) => match.game ?? []),
   );
   const isWhole = ({ match, game }: VouchedGame) =>
-    match.game === null || (tellsMore(game) && squashOf(guessed.get(match.game) ?? '') === squashOf(game.title));
+    match.game === null ||
+    (tellsMore(game) && squashFoldedTitle(guessed.get(match.game) ?? '') === squashFoldedTitle(game.title));
   const landing = vouched.filter(isWhole);
   const factsOf = (isOwn: boolean) =>
-    landing.filter(({ match }) => (match.isOwn ?? false) === isOwn).map(({ game }) => toFacts(game));
+    landing.filter(({ match }) => (match.isOwn ?? false) === isOwn).map(({ game }) => factsFromStore(game));
   await upsertGames(db, factsOf(false), { source: 'store', leavesNamesakes: true });
   await upsertGames(db, factsOf(true), { source: 'store', byIds: true });
   return gamesOfIds(
     db,
     landing.map(({ name, game }) => [name, game.ids]),
   );
+}
+
+/** How a list was answered. With `trouble`, why the answer could not be used, the age of the list stays as it was. */
+export function answerColumns(trouble: string | null, now: Date) {
+  const askedAt = now.toISOString();
+  return { askedAt, trouble, ...(trouble === null && { goodAt: askedAt }) };
+}
+
+/**
+ * Reads and stores a list. If its source fails or answers nonsense, `note` records why, and the list stays as it was.
+ * Throws only if the database does.
+ */
+export async function storeOrNote(
+  store: () => Promise<void>,
+  note: (trouble: string) => PromiseLike<unknown>,
+): Promise<void> {
+  try {
+    await store();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    await note(error.reason);
+  }
 }

@@ -3,7 +3,7 @@ import { type Db, openForJob } from '../../platform/database/client.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import { GAMING_PROVIDERS, type GamingProvider } from '../../providers/gaming.ts';
 import { storeOf } from '../../providers/store-catalogues.ts';
-import { takeStep } from './ask-stores.ts';
+import { takeStoreStep } from './ask-stores.ts';
 import { isAnyDue } from './store-facts.queries.ts';
 import { waitForPortrait, waitForPortraits } from './waiting.ts';
 
@@ -30,7 +30,7 @@ export async function readStoreFacts(env: Env, provider: GamingProvider): Promis
   const db = openForJob(env);
   const until = Date.now() + WORK_SECONDS * 1000;
   while (Date.now() < until) {
-    const step = await takeStep({ env, db, provider });
+    const step = await takeStoreStep({ env, db, provider });
     if (step === 'nothing') return;
     if (step === 'done') continue;
     if (step.rest <= SHORT_SECONDS) await orderStoreFacts(env, provider, step.rest);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { games } from '../catalogue.tables.ts';
+import { gameColumn } from '../catalogue.tables.ts';
 
 /** What a store was or will be asked about its titles: one row for a title of a store, whoever has it. */
 export const storeTitles = sqliteTable(
@@ -9,9 +9,7 @@ export const storeTitles = sqliteTable(
     provider: text({ enum: ['steam', 'xbox', 'psn'] }).notNull(),
     /** As the account or the catalogue names it. */
     providerId: text('provider_id').notNull(),
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
+    game: gameColumn(),
     /** As the account named it, so that an answer about another game is noticed. */
     title: text().notNull(),
     /** A JSON array of text. */

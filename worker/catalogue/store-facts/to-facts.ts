@@ -9,7 +9,7 @@ const first = <T>(list: T[] | undefined, most: number) => (list ?? []).slice(0, 
 const names = (list: string[] | undefined, most: number) => first(list, most).map(name => firstSigns(name, TITLE_MAX));
 
 /** A game as its store tells it, within the bounds of the catalogue. */
-export function toFacts({ title, ids, popularity: reviews, ...game }: StoreGame): GameFacts {
+export function factsFromStore({ title, ids, popularity: reviews, ...game }: StoreGame): GameFacts {
   return {
     ...game,
     ...ids,

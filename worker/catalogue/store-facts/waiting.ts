@@ -17,7 +17,6 @@ const pairsOf = (ids: StoreIds) =>
     ([name, provider]) => [ids[name as keyof StoreIds] ?? []].flat().map(id => [provider, id] as const), // Object.entries loses the key type
   );
 
-/** The games that have one of the ids, by the ids' own names. */
 export async function gamesOfIds(db: Db, named: [name: string, ids: StoreIds][]): Promise<Map<string, number>> {
   const asked = named.flatMap(([name, ids]) => pairsOf(ids).map(([provider, id]) => [name, provider, id]));
   const rows = await db.all<{ name: string; game: number }>(sql`SELECT q.value->>0 AS name, min(p.game) AS game
@@ -26,10 +25,10 @@ export async function gamesOfIds(db: Db, named: [name: string, ids: StoreIds][])
   return new Map(rows.map(({ name, game }) => [name, game]));
 }
 
-export type Waiting = { providerId: string; game: number; title: string; matchIds: string[] };
+export type WaitingTitle = { providerId: string; game: number; title: string; matchIds: string[] };
 
 /** Has a store asked about titles, each once: what was asked or waits already stays as it is. */
-export async function waitForFacts(db: Db, provider: GamingProvider, titles: Waiting[]): Promise<void> {
+export async function waitForFacts(db: Db, provider: GamingProvider, titles: WaitingTitle[]): Promise<void> {
   const rows = titles.map(({ providerId, game, title, matchIds }) => [providerId, game, title, matchIds]);
   await db.run(sql`INSERT INTO store_titles (provider, provider_id, game, title, match_ids, ask_at)
     SELECT ${provider}, value->>0, value->>1, value->>2, value->3, ${new Date().toISOString()}

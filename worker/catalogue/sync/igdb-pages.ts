@@ -9,10 +9,10 @@ import type { Run } from './runs.ts';
 /** The most that IGDB gives at a time. */
 const PAGE_ROWS = 500;
 
-export type Source = { env: IgdbVars; quota: TurnQuota };
+export type IgdbSource = { env: IgdbVars; quota: TurnQuota };
 
 /** Rows with an id, and how many came without one; `lastId` is undefined at the end. */
-export type Page = { rows: Map<number, unknown>; odd: number; lastId: number | undefined };
+export type IgdbPage = { rows: Map<number, unknown>; odd: number; lastId: number | undefined };
 
 const WithId = v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 
@@ -20,7 +20,7 @@ const changedSince = ({ since }: Run) => (since === null ? '' : ` & updated_at >
 const isWanted = (run: Run) => `${OUR_GAMES} & id > ${run.lastId}${changedSince(run)}`;
 
 /** The next games of a run, in the order of their ids: paging by offsets gets slow, and misses rows after changes. */
-export async function readPage({ env, quota }: Source, run: Run, fields: string): Promise<Page> {
+export async function readPage({ env, quota }: IgdbSource, run: Run, fields: string): Promise<IgdbPage> {
   const query = `fields ${fields}; where ${isWanted(run)}; sort id asc; limit ${PAGE_ROWS};`;
   const answer = await askIgdb(env, quota, 'games', query);
   const rows = new Map(
@@ -34,7 +34,7 @@ export async function readPage({ env, quota }: Source, run: Run, fields: string)
 }
 
 /** How many games a run still has to read. */
-export async function countLeft({ env, quota }: Source, run: Run): Promise<number> {
+export async function countLeft({ env, quota }: IgdbSource, run: Run): Promise<number> {
   return countIgdb(env, quota, 'games', `where ${isWanted(run)};`);
 }
 
@@ -57,7 +57,7 @@ function extrasQuery(ids: number[]): string {
 }
 
 /** Play times and popularity of the games of a page, in one call. Unreadable rows are left out. */
-export async function readExtras({ env, quota }: Source, ids: number[]): Promise<Map<number, Extras>> {
+export async function readExtras({ env, quota }: IgdbSource, ids: number[]): Promise<Map<number, Extras>> {
   const read = v.safeParse(Answers, await askIgdb(env, quota, 'multiquery', extrasQuery(ids)));
   if (!read.success) throw new ProviderError('provider_changed');
   const extras = new Map<number, Extras>(ids.map(id => [id, {}]));

@@ -13,10 +13,10 @@ const PARTS = {
 } as const;
 type RunKind = keyof typeof PARTS;
 export type SyncSource = Exclude<RunKind, 'merging'>;
-export type Part = (typeof PARTS)[RunKind][number];
+export type RunPart = (typeof PARTS)[RunKind][number];
 
 /** A run in progress: it reads what changed after `since` (everything, if that is null), beyond the id `lastId`. */
-export type Run = { part: Part; lastId: number; since: number | null; from: number; rows: number };
+export type Run = { part: RunPart; lastId: number; since: number | null; from: number; rows: number };
 
 /** The longest silence of an active run: a page with all its pauses takes less. */
 const SILENCE_SECONDS = 300;

@@ -7,24 +7,24 @@ import { GAME_FIELDS } from '../../providers/igdb/row.ts';
 import { openQuota } from '../../providers/quota/quota.ts';
 import { similarGames } from '../catalogue.tables.ts';
 import { nextGeneration } from '../generation.ts';
-import { toFacts, toSimilar } from '../igdb/game-facts.ts';
+import { factsFromIgdb, toSimilar } from '../igdb/game-facts.ts';
 import { checkRow } from '../upsert/check-row.ts';
 import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
 import { upsertRows } from '../upsert/upsert.ts';
-import { type Page, readExtras, readPage, type Source } from './igdb-pages.ts';
-import { endRun, listOpenRuns, moveCursor, type Part, type Run } from './runs.ts';
+import { type IgdbPage, type IgdbSource, readExtras, readPage } from './igdb-pages.ts';
+import { endRun, listOpenRuns, moveCursor, type Run, type RunPart } from './runs.ts';
 
-export type Work = Source & { db: Db };
+export type Work = IgdbSource & { db: Db };
 /**
  * One page is done, or a part has ended. `isMine` is false if another worker has read the same page in the meantime.
  */
-export type Step = { part: Part; rows: number; report: Report; isMine: boolean };
+export type Step = { part: RunPart; rows: number; report: Report; isMine: boolean };
 
 export const openWork = (env: IgdbVars & Sealing, db: Db): Work => ({ env, db, quota: openQuota(env, db) });
 
-async function takeGames({ db, ...source }: Work, { rows }: Page): Promise<Report> {
+async function takeGames({ db, ...source }: Work, { rows }: IgdbPage): Promise<Report> {
   const extras = await readExtras(source, [...rows.keys()]);
-  const facts = [...rows].flatMap(([id, row]) => toFacts(row, extras.get(id)) ?? []);
+  const facts = [...rows].flatMap(([id, row]) => factsFromIgdb(row, extras.get(id)) ?? []);
   const checked = facts.map(one => checkRow(one, Number(one.igdbId)));
   const report = emptyReport();
   report.refused.push(...checked.filter(row => 'reason' in row));
@@ -43,7 +43,7 @@ const withoutId = (count: number) =>
   Array.from({ length: count }, () => ({ line: 0, reason: 'id: missing in the answer' }));
 
 /** Idempotent until the cursor moves: reading a page again changes nothing. */
-async function takePage(work: Work, run: Run, page: Page & { lastId: number }): Promise<Step> {
+async function takePage(work: Work, run: Run, page: IgdbPage & { lastId: number }): Promise<Step> {
   const { db } = work;
   const isGames = run.part === 'igdb';
   const report = isGames ? await takeGames(work, page) : emptyReport();

@@ -106,7 +106,7 @@ export function countBits(bits: number): number {
 }
 
 /** Whether a skeleton has so many consonants that only spellings of one word share them. */
-export function isTelling(skeleton: string): boolean {
+export function isTellingSkeleton(skeleton: string): boolean {
   return skeleton.length >= TELLING_CONSONANTS;
 }
 

@@ -14,7 +14,6 @@ const UNHEARD = 1.2;
 // Consonants that are often exchanged between spellings of the two scripts.
 const NEAR_CONSONANTS = new Map(Object.entries<number>({ GK: 0.4, QT: 0.5, QS: 0.5, DQ: 0.5, CS: 0.6, CG: 0.6 }));
 
-/** The skeletons of a word, remembered. */
 export const knownSkeletons = remember(skeletonsOf, 'words');
 
 /** The readings of a word with their vowels reduced to a, i and o, the three that Arabic writes. */

@@ -1,7 +1,7 @@
 import type { InStatement } from '@libsql/client/web';
 import { fold, runsOf } from '../titles/fold.ts';
 import { type Change, each, type KeysOf, ROWS, searchStatements, wordStatements } from './index-statements.ts';
-import { type Found, GAME_COLUMNS, type KnownGame, snake, splitId } from './known-games.ts';
+import { GAME_COLUMNS, type KnownCatalogue, type KnownGame, snake, splitId } from './known-games.ts';
 
 type Value = string | number;
 
@@ -9,7 +9,7 @@ type Value = string | number;
  * The batch that makes the changes, with as many statements for one game as for a thousand: each takes its rows as one
  * JSON parameter. It fails as a whole, with `isStale`, if the catalogue has changed since `found` was read.
  */
-export function changeStatements(changes: Change[], found: Found, keysOf: KeysOf, now: string): InStatement[] {
+export function changeStatements(changes: Change[], found: KnownCatalogue, keysOf: KeysOf, now: string): InStatement[] {
   return [
     guard(changes, found),
     ...gameStatements(changes, now),
@@ -27,7 +27,7 @@ export function isStale(error: unknown): boolean {
 
 // Statements of a batch cannot depend on each other, but an error rolls all of them back. Parsing invalid JSON is such
 // an error.
-function guard(changes: Change[], found: Found): InStatement {
+function guard(changes: Change[], found: KnownCatalogue): InStatement {
   const read = changes.flatMap(({ before }) => (before ? [[before.num, before.updatedAt]] : []));
   return {
     sql: `SELECT json(iif((SELECT coalesce(max(num), 0) FROM games) <> ?2 OR EXISTS (

@@ -5,7 +5,7 @@ import type { CheckedFacts } from '../catalogue.schema.ts';
 import { fold, splitWords } from '../titles/fold.ts';
 import { isEnhanced, type TitleForm, titleForms } from '../titles/title-forms.ts';
 import { squash } from '../titles/title-keys.ts';
-import { type Found, type KnownGame, splitId } from './known-games.ts';
+import { type KnownCatalogue, type KnownGame, splitId } from './known-games.ts';
 import { areRivals, platformsOf, providerIdsOf } from './merge.ts';
 import {
   companiesAgree,
@@ -51,7 +51,7 @@ const gameTold = (game: KnownGame): ReleaseFacts => ({
 });
 
 /** The source of a row by its rank, and the day (`YYYY-MM-DD`) of what it says. */
-export type Origin = { rank: number; asOf: string };
+export type FactsOrigin = { rank: number; asOf: string };
 
 /** A title as one word. Called for a title from a row and for one from the catalogue. */
 export const squashOf = remember((title: string) => squash(splitWords(fold(title))));
@@ -77,11 +77,11 @@ const YEARS_OF_DOUBT = 3;
 /**
  * The games that a chunk of rows may be about, by what identifies them; it grows with the games of the chunk itself.
  */
-export class Shelf {
+export class GameIndex {
   readonly #games = new Map<number, KnownGame>();
   readonly #nums = new Map<string, number[]>();
 
-  constructor({ games, oldSlugs }: Pick<Found, 'games' | 'oldSlugs'>) {
+  constructor({ games, oldSlugs }: Pick<KnownCatalogue, 'games' | 'oldSlugs'>) {
     for (const game of games) this.put(game);
     for (const [slug, num] of oldSlugs) this.#nums.set(`slug/${slug}`, [num]);
   }
@@ -100,7 +100,6 @@ export class Shelf {
     return (this.#nums.get(key) ?? []).flatMap(num => this.#games.get(num) ?? []);
   }
 
-  /** The game that has this provider id. */
   owner(providerId: string): KnownGame | undefined {
     return this.#at(providerId).find(game => game.providerIds.includes(providerId));
   }
@@ -114,7 +113,7 @@ export class Shelf {
    * Whether only the title of a row fits, and not surely: several games have it in that year, or one has it in a year
    * that is unknown or close by. Sources date a game by its releases in arcades, in other regions, and on consoles.
    */
-  isDoubtful(facts: CheckedFacts, identity: Identity, origin: Origin): boolean {
+  isDoubtful(facts: CheckedFacts, identity: Identity, origin: FactsOrigin): boolean {
     const { providerIds, squash: squashed } = identity;
     if (providerIds.some(id => this.owner(id))) return false;
     const namesakes = this.#namesakes(squashed).filter(game => !isOther(game, providerIds));
@@ -138,7 +137,7 @@ export class Shelf {
    * that is most like it, and never one that IGDB distinguishes from it. The slug of a game from a weaker source is only
    * its title in another form.
    */
-  find(facts: CheckedFacts, identity: Identity, origin: Origin): KnownGame | undefined {
+  find(facts: CheckedFacts, identity: Identity, origin: FactsOrigin): KnownGame | undefined {
     const { providerIds } = identity;
     for (const id of providerIds) {
       const game = this.owner(id);
@@ -154,7 +153,7 @@ export class Shelf {
     return named ?? this.#findTitled(facts, identity, origin);
   }
 
-  #findTitled(facts: CheckedFacts, identity: Identity, origin: Origin): KnownGame | undefined {
+  #findTitled(facts: CheckedFacts, identity: Identity, origin: FactsOrigin): KnownGame | undefined {
     const titled = this.#namesakes(identity.squash).map(game => ({
       game,
       like: this.#likenessOf(game, facts, identity, origin),
@@ -163,7 +162,7 @@ export class Shelf {
   }
 
   /** Sources that write a title as it is: those that name games by addresses, and decisions by hand. */
-  #findInForm(facts: CheckedFacts, identity: Identity, { rank }: Origin): KnownGame | undefined {
+  #findInForm(facts: CheckedFacts, identity: Identity, { rank }: FactsOrigin): KnownGame | undefined {
     return facts.slug ? undefined : mostLike(identity.forms.flatMap(form => this.#likeInForm(form, identity, rank)));
   }
 
@@ -185,7 +184,12 @@ export class Shelf {
   }
 
   /** How much speaks for a row being about a game of its title; 0 if it is about another. */
-  #likenessOf(game: KnownGame, facts: CheckedFacts, { told, providerIds, squash: squashed }: Identity, origin: Origin) {
+  #likenessOf(
+    game: KnownGame,
+    facts: CheckedFacts,
+    { told, providerIds, squash: squashed }: Identity,
+    origin: FactsOrigin,
+  ) {
     if (areToldApart(game, { title: facts.title, providerIds })) return 0;
     // A source that names its games by addresses has told two of one title apart itself.
     if (facts.slug && game.sourceRank === origin.rank && yearsApart(game, facts)) return 0;
@@ -218,7 +222,7 @@ function yearsApart(game: KnownGame, facts: CheckedFacts): number | undefined {
  * Whether nothing that is told speaks against a title, for a source that somebody has looked at. A game without a date
  * in a better source is not out yet, so an old game of its name is another one.
  */
-function isOpen(game: KnownGame, row: ReleaseFacts, { rank, asOf }: Origin): boolean {
+function isOpen(game: KnownGame, row: ReleaseFacts, { rank, asOf }: FactsOrigin): boolean {
   const known = gameTold(game);
   if (companiesDiffer(known, row)) return false;
   if (!row.releaseDate) return true;
@@ -231,10 +235,10 @@ export function isOther(game: Pick<KnownGame, 'providerIds'>, providerIds: strin
   return providerIds.some(id => game.providerIds.some(known => areRivals(id, known)));
 }
 
-type Named = { title: string; providerIds: string[] };
+type TitledEntry = { title: string; providerIds: string[] };
 
 /** Whether two entries are two games, whatever else agrees: by their ids, or because one is a game made anew. */
-export function areToldApart(one: Named, other: Named): boolean {
+export function areToldApart(one: TitledEntry, other: TitledEntry): boolean {
   return isOther(other, one.providerIds) || isEnhanced(one.title) !== isEnhanced(other.title);
 }
 

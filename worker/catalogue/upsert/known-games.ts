@@ -69,18 +69,16 @@ export const FACTS = Object.keys(KnownGame.entries) as (keyof KnownGame)[]; // O
 export const GAME_COLUMNS = Object.keys(columns) as (keyof typeof columns)[]; // Object.keys loses the key type
 
 /** The catalogue's games that a chunk of rows may be about. */
-export type Found = {
+export type KnownCatalogue = {
   games: KnownGame[];
-  /** The given slugs that are in use. */
   slugs: Set<string>;
   /** The ids of games that became one with another, and the number of the one that was kept. */
   oldSlugs: Map<string, number>;
-  /** The highest number of a game. */
   lastNum: number;
 };
 
 /** Titles as one word each. */
-export type Wanted = { providerIds: string[]; titles: string[]; slugs: string[] };
+export type KnownGamesQuery = { providerIds: string[]; titles: string[]; slugs: string[] };
 
 export const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 const companyNames = (role: string) => `(SELECT json_group_array(name) FROM (SELECT c.name FROM game_companies r
@@ -111,7 +109,7 @@ const LAST_NUM = 'SELECT coalesce(max(num), 0) AS num FROM games';
  * Everything that some rows may touch, in one round trip. Sorted, because an index is read many times faster in its
  * order.
  */
-export async function findKnown(db: Db, { providerIds, titles, slugs }: Wanted): Promise<Found> {
+export async function findKnown(db: Db, { providerIds, titles, slugs }: KnownGamesQuery): Promise<KnownCatalogue> {
   const pairs = providerIds.toSorted().map(splitId);
   const addresses = JSON.stringify(slugs.toSorted());
   const statements: InStatement[] = [

@@ -156,7 +156,6 @@ function genresOf(facts: CheckedFacts): number[] {
   return [...new Set(nums)].sort((a, b) => a - b);
 }
 
-/** The alternative titles that are not the title, sorted. */
 export function otherTitles(title: string, titles: string[]): string[] {
   return distinct([...new Set(titles)].filter(other => other !== title).slice(0, ALTERNATIVE_TITLES_MAX));
 }

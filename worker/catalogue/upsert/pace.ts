@@ -9,7 +9,7 @@ const MOST_ROWS = 4000;
  * How many games a load writes in its next transaction, by how long the last one took: a database lets one writer in at
  * a time, and takes the turn away from one who keeps others waiting for five seconds.
  */
-export class Pace {
+export class WritePace {
   rows = FIRST_ROWS;
 
   /** Notes that a transaction of so many rows took so many milliseconds. */

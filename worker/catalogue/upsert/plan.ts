@@ -1,10 +1,10 @@
 import type { Refusal, Row } from './check-row.ts';
-import { gameId, type Origin, Shelf } from './identity.ts';
+import { type FactsOrigin, GameIndex, gameId } from './identity.ts';
 import type { Change } from './index-statements.ts';
-import { FACTS, type Found, type KnownGame } from './known-games.ts';
+import { FACTS, type KnownCatalogue, type KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
 import { candidatesOf, type UpsertCandidate } from './nearby-games.ts';
-import type { Pace } from './pace.ts';
+import type { WritePace } from './pace.ts';
 
 /**
  * The rank of each source: a weaker source fills gaps and never overwrites. `store` is what a store says of what it sells,
@@ -18,10 +18,10 @@ export type Source = keyof typeof SOURCES;
  * decides and later ones only fill its gaps, so a second run finds nothing to change. `pace` is told how long each
  * transaction took.
  */
-export type Run = {
+export type UpsertRun = {
   source: Source;
   seen?: Set<number>;
-  pace?: Pace;
+  pace?: WritePace;
   /** The day (`YYYY-MM-DD`) of what the source says, if it is an old file: by then some games were not out. */
   asOf?: string;
   /** A row is about the game with one of its ids, and about a new one if there is none, whatever the titles are. */
@@ -54,13 +54,13 @@ const today = () => new Date().toISOString().slice(0, 10);
  * before it.
  */
 export class Plan {
-  readonly #origin: Origin;
+  readonly #origin: FactsOrigin;
   /** Whether a title alone must leave no doubt, because nobody has looked at what the source says. */
   readonly #isCareful: boolean;
   readonly #byIds: boolean;
   readonly #leavesNamesakes: boolean;
   readonly #seen: ReadonlySet<number>;
-  readonly #shelf: Shelf;
+  readonly #shelf: GameIndex;
   readonly #slugs: Set<string>;
   readonly #before: Map<number, KnownGame>;
   readonly #after = new Map<number, KnownGame>();
@@ -72,13 +72,16 @@ export class Plan {
   readonly #oldSlugs: ReadonlyMap<string, number>;
   #lastNum: number;
 
-  constructor(found: Found, { source, seen = new Set(), asOf = today(), byIds = false, leavesNamesakes = false }: Run) {
+  constructor(
+    found: KnownCatalogue,
+    { source, seen = new Set(), asOf = today(), byIds = false, leavesNamesakes = false }: UpsertRun,
+  ) {
     this.#origin = { rank: SOURCES[source], asOf };
     this.#isCareful = source === 'wikidata';
     this.#byIds = byIds;
     this.#leavesNamesakes = leavesNamesakes;
     this.#seen = seen;
-    this.#shelf = new Shelf(found);
+    this.#shelf = new GameIndex(found);
     this.#oldSlugs = found.oldSlugs;
     this.#slugs = new Set(found.slugs);
     this.#before = new Map(found.games.map(game => [game.num, game]));
@@ -140,7 +143,6 @@ export class Plan {
     return this.#candidates;
   }
 
-  /** The games that have changed. */
   changes(): Change[] {
     const updatedAt = new Date().toISOString();
     const all = Array.from(this.#after.values(), game => ({ before: this.#before.get(game.num), after: game }));

@@ -9,7 +9,6 @@ export type ReleaseFacts = {
   releaseDate: string | null;
   developers: string[];
   publishers: string[];
-  /** Numbers of subplatforms. */
   platforms: number[];
 };
 

@@ -6,9 +6,9 @@ import { titleKeys } from '../titles/title-keys.ts';
 import { changeStatements, isStale } from './change-statements.ts';
 import { checkRow, keysName, type Row } from './check-row.ts';
 import type { Change } from './index-statements.ts';
-import { type Found, findKnown, type KnownGame, type Wanted } from './known-games.ts';
+import { findKnown, type KnownCatalogue, type KnownGame, type KnownGamesQuery } from './known-games.ts';
 import { noteCandidates, type UpsertCandidate } from './nearby-games.ts';
-import { addReport, emptyReport, Plan, type Report, type Run } from './plan.ts';
+import { addReport, emptyReport, Plan, type Report, type UpsertRun } from './plan.ts';
 
 /** Games written in one transaction where nobody else writes. A load beside others goes by its `Pace`. */
 export const CHUNK_ROWS = 4000;
@@ -23,7 +23,7 @@ const TRIES = 8;
 export async function upsertGames(
   db: Db,
   facts: GameFacts[],
-  { source, seen = new Set(), ...how }: Run,
+  { source, seen = new Set(), ...how }: UpsertRun,
 ): Promise<Report> {
   const report = emptyReport();
   for (let start = 0; start < facts.length; start += CHUNK_ROWS) {
@@ -36,7 +36,7 @@ export async function upsertGames(
 }
 
 /** One chunk: one round trip to read, one to write, none to write if nothing changes. */
-export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report> {
+export async function upsertRows(db: Db, rows: Row[], run: UpsertRun): Promise<Report> {
   for (let tries = 1; ; tries++) {
     const found = await findAll(db, rows);
     const plan = new Plan(found, run);
@@ -58,8 +58,8 @@ export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report>
  * The games that a chunk may touch. If anything was written between two portions, the numbers of the new games may be
  * taken.
  */
-async function findAll(db: Db, rows: Row[]): Promise<Found> {
-  const all: Found = { games: [], slugs: new Set(), oldSlugs: new Map(), lastNum: Infinity };
+async function findAll(db: Db, rows: Row[]): Promise<KnownCatalogue> {
+  const all: KnownCatalogue = { games: [], slugs: new Set(), oldSlugs: new Map(), lastNum: Infinity };
   const games = new Map<number, KnownGame>();
   for (let start = 0; start < rows.length; start += PORTION_ROWS) {
     const part = await findKnown(db, wantedOf(rows.slice(start, start + PORTION_ROWS)));
@@ -72,7 +72,7 @@ async function findAll(db: Db, rows: Row[]): Promise<Found> {
 }
 
 /** The namesakes of all years: a game comes to a store years after its consoles. */
-function wantedOf(rows: Row[]): Wanted {
+function wantedOf(rows: Row[]): KnownGamesQuery {
   const titles = rows.flatMap(({ identity: { squash, forms } }) => [squash, ...forms.map(form => form.squash)]);
   return {
     providerIds: [...new Set(rows.flatMap(row => row.identity.providerIds))],
@@ -81,9 +81,14 @@ function wantedOf(rows: Row[]): Wanted {
   };
 }
 
-type Read = { found: Found; rows: Row[] };
+type ReadRows = { found: KnownCatalogue; rows: Row[] };
 
-async function write(db: Db, changes: Change[], candidates: UpsertCandidate[], { found, rows }: Read): Promise<void> {
+async function write(
+  db: Db,
+  changes: Change[],
+  candidates: UpsertCandidate[],
+  { found, rows }: ReadRows,
+): Promise<void> {
   if (changes.length + candidates.length === 0) return;
   const made = new Map(rows.map(row => [row.keysName, row.keys]));
   const keysOf = ({ title, alternativeTitles }: KnownGame) => {

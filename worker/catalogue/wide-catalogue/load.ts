@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../platform/database/client.ts';
 import { checkRow, type Refusal, type Row } from '../upsert/check-row.ts';
 import { tidyIndex } from '../upsert/index-statements.ts';
-import { Pace } from '../upsert/pace.ts';
+import { WritePace } from '../upsert/pace.ts';
 import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
 import { upsertRows } from '../upsert/upsert.ts';
-import { endTurn, isWide, leaveTurn, moveTo, newOwner, type Turn, takeTurn } from './turns.ts';
+import { endTurn, isWide, type LoadTurn, leaveTurn, moveTo, newOwner, takeLoadTurn } from './turns.ts';
 import type { WideFile } from './wide-file.ts';
 import { factsOf, readLine } from './wide-lines.ts';
 
@@ -36,7 +36,7 @@ export async function loadWide(db: Db, file: WideFile, watch: Watch = {}): Promi
   const report = emptyReport();
   for (let looks = 0; !isStopped(); looks += 1) {
     if (await isWide(db, file.version)) return { end: 'whole', report };
-    const line = await takeTurn(db, turn);
+    const line = await takeLoadTurn(db, turn);
     if (line !== undefined) {
       const end = await work(db, file, { turn, line, report, watch }).catch(error => giveUp(db, turn, error));
       if (end) return { end, report };
@@ -48,19 +48,19 @@ export async function loadWide(db: Db, file: WideFile, watch: Watch = {}): Promi
 }
 
 /** Leaves the turn, if the database still takes that, and throws why the work has ended. */
-async function giveUp(db: Db, turn: Turn, error: unknown): Promise<never> {
+async function giveUp(db: Db, turn: LoadTurn, error: unknown): Promise<never> {
   await leaveTurn(db, turn, error instanceof Error ? error.message.slice(0, 200) : undefined).catch(() => {});
   throw error;
 }
 
-type Work = { turn: Turn; line: number; report: Report; watch: Watch };
+type Work = { turn: LoadTurn; line: number; report: Report; watch: Watch };
 
 /**
  * Loads what lies behind a line. While the database writes a chunk, the keys of the next one are made. Undefined if
  * somebody else has taken the turn, or a restore has set it back.
  */
 async function work(db: Db, file: WideFile, { turn, line, report, watch }: Work): Promise<Loaded['end'] | undefined> {
-  const run = { source: 'store' as const, seen: new Set<number>(), pace: new Pace(), asOf: file.asOf };
+  const run = { source: 'store' as const, seen: new Set<number>(), pace: new WritePace(), asOf: file.asOf };
   let next = readChunk(file, { start: line, games: run.pace.rows, isNew: true });
   while (next.end > next.start) {
     if (watch.isStopped?.()) {
@@ -83,7 +83,7 @@ async function work(db: Db, file: WideFile, { turn, line, report, watch }: Work)
   return finish(db, file, turn);
 }
 
-async function finish(db: Db, file: WideFile, turn: Turn): Promise<Loaded['end'] | undefined> {
+async function finish(db: Db, file: WideFile, turn: LoadTurn): Promise<Loaded['end'] | undefined> {
   await tidyIndex(db);
   if (file.lines.length >= file.games) return (await endTurn(db, turn, file.lines.length)) ? 'whole' : undefined;
   await leaveTurn(db, turn, 'cut');
@@ -92,10 +92,10 @@ async function finish(db: Db, file: WideFile, turn: Turn): Promise<Loaded['end']
 
 type Chunk = { start: number; end: number; rows: Row[]; refused: Refusal[] };
 
-type Wanted = { start: number; games: number; isNew: boolean };
+type ChunkRange = { start: number; games: number; isNew: boolean };
 
 /** Some games behind a line. `isNew`: they will be written, so their search keys are made at once. */
-function readChunk({ lines }: WideFile, { start, games, isNew }: Wanted): Chunk {
+function readChunk({ lines }: WideFile, { start, games, isNew }: ChunkRange): Chunk {
   const end = Math.min(start + games, lines.length);
   const checked = lines.slice(start, end).map((text, index) => readRow(text, start + index + 1));
   const rows = checked.filter(row => 'facts' in row);

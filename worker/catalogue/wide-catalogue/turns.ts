@@ -35,7 +35,7 @@ export const hasWide = (version: number) => `SELECT EXISTS (SELECT 1 FROM catalo
   WHERE part = '${WIDE_PART}' AND known_until = ${version} AND finished_at IS NOT NULL) AS yes`;
 
 /** A turn of loading the wide catalogue: the version, and who loads it. */
-export type Turn = { version: number; owner: number };
+export type LoadTurn = { version: number; owner: number };
 
 /** The random part of an owner's number; before it stands the second of this machine at which the load began. */
 const RANDOM = 2 ** 21;
@@ -45,7 +45,7 @@ export const newOwner = (now = Date.now()) => Math.floor(now / 1000) * RANDOM + 
 const beginOf = (owner: number) => new Date(Math.floor(owner / RANDOM) * 1000).toISOString();
 
 /** Takes the turn, and returns the last line that is there; undefined if all is, or somebody else has the turn. */
-export async function takeTurn(db: Db, { version, owner }: Turn): Promise<number | undefined> {
+export async function takeLoadTurn(db: Db, { version, owner }: LoadTurn): Promise<number | undefined> {
   const { rows } = await db.$client.execute({ sql: TAKE, args: [version, owner] });
   return rows[0] === undefined ? undefined : Number(rows[0].last_id);
 }
@@ -54,18 +54,18 @@ export async function takeTurn(db: Db, { version, owner }: Turn): Promise<number
 type Step = { start: number; end: number; rows: number; refused: number };
 
 /** Notes that more lines are there. False if somebody else has the turn by now, or a restore has set it back. */
-export async function moveTo(db: Db, { version, owner }: Turn, step: Step): Promise<boolean> {
+export async function moveTo(db: Db, { version, owner }: LoadTurn, step: Step): Promise<boolean> {
   const args = [version, owner, step.end, step.rows, step.refused, step.start];
   return (await db.$client.execute({ sql: MOVE, args })).rowsAffected > 0;
 }
 
 /** Notes that everything is there, up to the last line. False as above. */
-export async function endTurn(db: Db, { version, owner }: Turn, line: number): Promise<boolean> {
+export async function endTurn(db: Db, { version, owner }: LoadTurn, line: number): Promise<boolean> {
   return (await db.$client.execute({ sql: END, args: [version, owner, line] })).rowsAffected > 0;
 }
 
 /** Leaves the rest to whoever comes next, who need not wait. */
-export const leaveTurn = (db: Db, { version, owner }: Turn, reason?: string) =>
+export const leaveTurn = (db: Db, { version, owner }: LoadTurn, reason?: string) =>
   db.$client.execute({ sql: LEAVE, args: [version, owner, reason ?? null] });
 
 /** Whether the database has all of this version. */

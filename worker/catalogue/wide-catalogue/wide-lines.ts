@@ -40,7 +40,7 @@ export type WideGame = {
   reviews: number;
 };
 
-export type Head = { month: string; games: number };
+export type WideHead = { month: string; games: number };
 
 const NEXT_NAME = '|';
 /** The publishers are the developers. */
@@ -54,10 +54,10 @@ const lettersOf = <T>(table: Record<string, T>, values: T[]) =>
     .join('');
 const valuesOf = <T>(table: Record<string, T>, cell: string) => [...cell].flatMap(letter => table[letter] ?? []);
 
-export const headLine = ({ month, games }: Head) => [NAME, VERSION, month, games].join('\t');
+export const headLine = ({ month, games }: WideHead) => [NAME, VERSION, month, games].join('\t');
 
 /** Undefined if the line is not the first one of a file of this form. */
-export function readHead(line: string): Head | undefined {
+export function readHead(line: string): WideHead | undefined {
   const [name, version, month = '', games] = line.split('\t');
   return name === NAME && version === VERSION && /^\d+$/.test(games ?? '')
     ? { month, games: Number(games) }

@@ -1,9 +1,8 @@
-import { itemOf, type Term, textOf } from '../../providers/wikidata/wikidata-client.ts';
+import { itemOf, type Term, termText } from '../../providers/wikidata/wikidata-client.ts';
 import { ALTERNATIVE_TITLES_MAX, COMPANIES_MAX, type GameFacts, IDS_MAX, TITLE_MAX } from '../catalogue.schema.ts';
 import { genreCodes } from '../store-names.ts';
-import { codesOf, releaseOf, releasesOf } from './releases.ts';
+import { codesOf, wikidataReleaseOf, wikidataReleasesOf } from './releases.ts';
 
-/** A row of the query for facts. */
 export type FactRow = Record<string, Term>;
 
 /* Close to the starter catalogue's figures for the same games: the best known have a hundred articles or more. */
@@ -22,21 +21,23 @@ class Facts {
   }
 
   of(fact: string): FactRow[] {
-    return this.#rows.filter(row => textOf(row.fact) === fact);
+    return this.#rows.filter(row => termText(row.fact) === fact);
   }
 
   texts(fact: string): string[] {
-    return distinct(this.of(fact).flatMap(row => textOf(row.value) ?? []));
+    return distinct(this.of(fact).flatMap(row => termText(row.value) ?? []));
   }
 
   /** The English names of items; an item without one, and a value that nobody knows, are left out. */
   names(fact: string): string[] {
-    return distinct(this.of(fact).flatMap(row => (itemOf(row.value) ? (textOf(row.name) ?? []) : []))).filter(isTitle);
+    return distinct(this.of(fact).flatMap(row => (itemOf(row.value) ? (termText(row.name) ?? []) : []))).filter(
+      isTitle,
+    );
   }
 
   labels(fact: string, languages: string[]): string[] {
     const rows = this.of(fact).filter(row => languages.includes(row.value?.['xml:lang'] ?? ''));
-    return distinct(rows.flatMap(row => textOf(row.value) ?? [])).filter(isTitle);
+    return distinct(rows.flatMap(row => termText(row.value) ?? [])).filter(isTitle);
   }
 }
 
@@ -78,7 +79,7 @@ function otherTitles(facts: Facts, title: string): string[] {
  * Facts for the catalogue about the game of a Wikidata number, from all rows about it. Undefined if it has no title in
  * Latin letters, or is on none of our platforms.
  */
-export function toFacts(number: number, rows: FactRow[]): GameFacts | undefined {
+export function factsFromWikidata(number: number, rows: FactRow[]): GameFacts | undefined {
   const facts = new Facts(rows);
   const title = [...facts.labels('label', ['en']), ...facts.labels('label', ['mul'])][0];
   const steamAppId = oldest(facts.texts('steam'));
@@ -94,8 +95,8 @@ export function toFacts(number: number, rows: FactRow[]): GameFacts | undefined 
     ...consoleIdsOf(facts),
     platforms,
     alternativeTitles: otherTitles(facts, title),
-    releaseDate: releaseOf(facts.of('released')),
-    releases: releasesOf(facts.of('released'), platforms),
+    releaseDate: wikidataReleaseOf(facts.of('released')),
+    releases: wikidataReleasesOf(facts.of('released'), platforms),
     ageRating: ratingOf(facts),
     genres: distinct(genresOf(facts)) as GameFacts['genres'],
     developers: facts.names('developer').slice(0, COMPANIES_MAX),

@@ -1,8 +1,8 @@
-import { PLATFORMS } from '../../providers/wikidata/wikidata.queries.ts';
-import { itemOf, type Term, textOf } from '../../providers/wikidata/wikidata-client.ts';
+import { PLATFORM_ITEMS } from '../../providers/wikidata/wikidata.queries.ts';
+import { itemOf, type Term, termText } from '../../providers/wikidata/wikidata-client.ts';
 import type { Subplatform } from '../platforms.ts';
 
-const CODES = Object.entries(PLATFORMS);
+const CODES = Object.entries(PLATFORM_ITEMS);
 /** An arcade machine: the day a game came home is another one. */
 const ARCADE = 'Q192851';
 
@@ -20,8 +20,8 @@ export function codesOf(items: string[]): Subplatform['code'][] {
 type Release = { date: string; on: string | undefined };
 
 function readRelease(row: Record<string, Term>): Release[] {
-  const letters = LETTERS.get(textOf(row.precision) ?? '');
-  const date = /^\+?(\d{4}-\d{2}-\d{2})T/.exec(textOf(row.value) ?? '')?.[1];
+  const letters = LETTERS.get(termText(row.precision) ?? '');
+  const date = /^\+?(\d{4}-\d{2}-\d{2})T/.exec(termText(row.value) ?? '')?.[1];
   const year = Number(date?.slice(0, 4));
   if (!letters || !date || year < FIRST_YEAR || year > LAST_YEAR) return [];
   return [{ date: date.slice(0, letters), on: itemOf(row.on) }];
@@ -40,7 +40,7 @@ function firstOf(all: Release[]): string | undefined {
  * The first release at home, as precise as it is known: on one of our platforms if any is named, otherwise anywhere but
  * in arcades. Of dates that agree, the more precise one.
  */
-export function releaseOf(rows: Record<string, Term>[]): string | undefined {
+export function wikidataReleaseOf(rows: Record<string, Term>[]): string | undefined {
   const all = rows.flatMap(readRelease).filter(({ on }) => on !== ARCADE);
   const ours: string[] = CODES.flatMap(([, ids]) => [...ids]);
   const near = all.filter(({ on }) => on === undefined || ours.includes(on));
@@ -48,10 +48,10 @@ export function releaseOf(rows: Record<string, Term>[]): string | undefined {
 }
 
 /** The first release on each of these devices, where Wikidata says the device beside the date. */
-export function releasesOf(rows: Record<string, Term>[], devices: Subplatform['code'][]) {
+export function wikidataReleasesOf(rows: Record<string, Term>[], devices: Subplatform['code'][]) {
   const all = rows.flatMap(readRelease);
   return devices.flatMap(platform => {
-    const items: readonly string[] = PLATFORMS[platform === 'steam' ? 'windows' : platform];
+    const items: readonly string[] = PLATFORM_ITEMS[platform === 'steam' ? 'windows' : platform];
     const date = firstOf(all.filter(({ on }) => on !== undefined && items.includes(on)));
     return date === undefined ? [] : [{ platform, date }];
   });

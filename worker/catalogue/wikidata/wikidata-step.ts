@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database/client.ts';
 import { ProviderError, type Reason } from '../../providers/provider-error.ts';
 import { countQuery, factsQuery, pageQuery } from '../../providers/wikidata/wikidata.queries.ts';
-import { askWikidata, itemOf, textOf, type WikidataVars } from '../../providers/wikidata/wikidata-client.ts';
+import { askWikidata, itemOf, termText, type WikidataVars } from '../../providers/wikidata/wikidata-client.ts';
 import { endRun, listOpenRuns, moveCursor, type Run } from '../sync/runs.ts';
 import type { Step } from '../sync/sync-step.ts';
 import { checkRow } from '../upsert/check-row.ts';
 import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
 import { upsertRows } from '../upsert/upsert.ts';
-import { type FactRow, toFacts } from './game-facts.ts';
+import { type FactRow, factsFromWikidata } from './game-facts.ts';
 
 /** To find the next games costs the service much, however few they are; their numbers are short. */
 const FOUND_ROWS = 5000;
@@ -19,28 +19,28 @@ const FEW_ROWS = 25;
 const SPLITTING: Reason[] = ['provider_down', 'provider_changed'];
 
 /** `ahead` holds the numbers of games that were found and are not read yet, in their order. */
-export type Work = { vars: WikidataVars; db: Db; ahead: number[] };
+export type WikidataWork = { vars: WikidataVars; db: Db; ahead: number[] };
 
 const sinceOf = ({ since }: Run) => (since === null ? null : new Date(since * 1000));
 const numberOf = (item: string | undefined) => Number(item?.slice(1) ?? 0);
 
 /** The numbers of games of a run, beyond those that are read. */
-async function find({ vars }: Work, run: Run): Promise<number[]> {
+async function find({ vars }: WikidataWork, run: Run): Promise<number[]> {
   const rows = await askWikidata(vars, pageQuery(run.lastId, sinceOf(run), FOUND_ROWS));
   const numbers = rows.map(row => numberOf(itemOf(row.game))).filter(number => number > run.lastId);
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-async function readPage(work: Work, run: Run): Promise<number[]> {
+async function readPage(work: WikidataWork, run: Run): Promise<number[]> {
   work.ahead = work.ahead.filter(number => number > run.lastId);
   if (work.ahead.length === 0) work.ahead = await find(work, run);
   return work.ahead.slice(0, PAGE_ROWS);
 }
 
 /** How many games a run still has to read. Throws ProviderError. */
-export async function countLeft({ vars }: Work, run: Run): Promise<number> {
+export async function countWikidataLeft({ vars }: WikidataWork, run: Run): Promise<number> {
   const [row] = await askWikidata(vars, countQuery(run.lastId, sinceOf(run)));
-  return Number(textOf(row?.count) ?? 0);
+  return Number(termText(row?.count) ?? 0);
 }
 
 /**
@@ -58,10 +58,10 @@ async function readFacts(vars: WikidataVars, numbers: number[]): Promise<FactRow
   }
 }
 
-async function takeGames({ vars, db }: Work, numbers: number[]): Promise<Report> {
+async function takeGames({ vars, db }: WikidataWork, numbers: number[]): Promise<Report> {
   const rows = await readFacts(vars, numbers);
   const byGame = Map.groupBy(rows, row => numberOf(itemOf(row.game)));
-  const facts = numbers.flatMap(number => toFacts(number, byGame.get(number) ?? []) ?? []);
+  const facts = numbers.flatMap(number => factsFromWikidata(number, byGame.get(number) ?? []) ?? []);
   const checked = facts.map(one => checkRow(one, numberOf(String(one.wikidataId))));
   const report = emptyReport();
   report.refused.push(...checked.filter(row => 'reason' in row));
@@ -74,7 +74,7 @@ async function takeGames({ vars, db }: Work, numbers: number[]): Promise<Report>
  * Reads the next page of the run in progress; undefined if there is none. Idempotent until the cursor moves. Throws
  * ProviderError.
  */
-export async function takeStep(work: Work): Promise<Step | undefined> {
+export async function takeWikidataStep(work: WikidataWork): Promise<Step | undefined> {
   const [run] = await listOpenRuns(work.db, 'wikidata');
   if (!run) return undefined;
   const numbers = await readPage(work, run);

@@ -17,7 +17,7 @@ export function readArguments(args: string[], options: Options, places: number, 
 }
 
 /** What `--only` means; everything if it is not given. */
-export function readScopes(only: string | undefined): Scope[] {
+export function readBackupScopes(only: string | undefined): Scope[] {
   if (only === undefined) return [...SCOPES];
   const found = SCOPES.find(scope => scope === only);
   if (found) return [found];

@@ -3,7 +3,6 @@ import { CommandError } from '../command-error.ts';
 
 const HOW = 'set BACKUP_KEY_ID and BACKUP_KEY_SECRET to those of an API token of the bucket';
 
-/** Whether a place is a bucket and not a file. */
 export const isBucket = (place: string) => /^https?:\/\//.test(place);
 
 function keys() {
@@ -55,4 +54,4 @@ export function openBucket(address: string) {
   };
 }
 
-export type Bucket = ReturnType<typeof openBucket>;
+export type BackupBucket = ReturnType<typeof openBucket>;

@@ -2,7 +2,7 @@ import { textIn } from '../../operator/backup/cells.ts';
 import { listTables, NAMED_GAMES, readShapeOf, type Scope } from '../../operator/backup/scopes.ts';
 import type { Stream } from '../../operator/backup/stream.ts';
 import { CommandError } from '../command-error.ts';
-import type { Facts, ReadPart } from './read-backup.ts';
+import type { BackupFacts, ReadPart } from './read-backup.ts';
 
 const FILLED: Record<Scope, string> = {
   people: 'SELECT EXISTS (SELECT 1 FROM users)',
@@ -16,7 +16,7 @@ const OTHER_GAMES =
 const isTrue = async (stream: Stream, sql: string) => textIn((await stream.all(sql))[0]?.[0]) === '1';
 
 /** Throws CommandError if the backup does not fit this database: one of a newer product, or one without the scope. */
-export async function ensureFits(stream: Stream, { header }: Facts, scopes: Scope[]): Promise<void> {
+export async function ensureFits(stream: Stream, { header }: BackupFacts, scopes: Scope[]): Promise<void> {
   const missing = scopes.find(scope => !header.scopes.includes(scope));
   if (missing)
     throw new CommandError(`This backup holds ${header.scopes.join(' and ')}, and not ${missing}: see --only.`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { SCOPES } from '../../operator/backup/scopes.ts';
 import { CommandError } from '../command-error.ts';
-import { linesOf, type Source } from './source.ts';
+import { type ByteSource, linesOf } from './source.ts';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Header = v.object({ raff: v.literal(1), scopes: v.array(v.picklist(SCOPES)), takenAt: v.string(), shape: Count });
@@ -12,7 +12,7 @@ const End = v.object({ end: Count, rows: v.record(v.string(), Count) });
 
 /** The rows of one table that stand in one part, each the text of a JSON array. */
 export type ReadPart = { table: string; columns: string[]; rows: string[] };
-export type Facts = { header: v.InferOutput<typeof Header>; rows: Record<string, number>; parts: number };
+export type BackupFacts = { header: v.InferOutput<typeof Header>; rows: Record<string, number>; parts: number };
 
 /** The error for a file that is no whole backup. */
 class Broken extends CommandError {
@@ -30,7 +30,7 @@ function read<T extends v.GenericSchema>(shape: T, line: string | undefined, wha
 }
 
 /** The lines of a file, whose own errors are told in words. */
-async function* wholeLines(source: Source): AsyncGenerator<string, undefined> {
+async function* wholeLines(source: ByteSource): AsyncGenerator<string, undefined> {
   try {
     yield* linesOf(source);
   } catch (error) {
@@ -65,7 +65,10 @@ async function readPart(
  * Reads a backup from end to end, one part in memory, and gives each part to `take` once its checksum is right. Throws
  * CommandError if anything is missing or not as it was written.
  */
-export async function readBackup(source: Source, take: (part: ReadPart) => Promise<void> | void): Promise<Facts> {
+export async function readBackup(
+  source: ByteSource,
+  take: (part: ReadPart) => Promise<void> | void,
+): Promise<BackupFacts> {
   const lines = wholeLines(source);
   const header = read(Header, (await lines.next()).value, 'it does not begin as a backup of Raff');
   const rows: Record<string, number> = {};

@@ -1,15 +1,15 @@
 import { textIn } from '../../operator/backup/cells.ts';
-import { listTables, NAMED_GAMES, quoted, type Scope } from '../../operator/backup/scopes.ts';
+import { listTables, NAMED_GAMES, quotedName, type Scope } from '../../operator/backup/scopes.ts';
 import { openStream, type Stream } from '../../operator/backup/stream.ts';
 import { CommandError } from '../command-error.ts';
 import { ensureEmpty, ensureFits, openGameCheck } from './may-restore.ts';
-import { type Facts, readBackup } from './read-backup.ts';
-import type { Source } from './source.ts';
+import { type BackupFacts, readBackup } from './read-backup.ts';
+import type { ByteSource } from './source.ts';
 import { writeRows } from './write-rows.ts';
 
 type Order = {
-  source: Source;
-  facts: Facts;
+  source: ByteSource;
+  facts: BackupFacts;
   scopes: Scope[];
   mayReplace: boolean;
   keepsSessions: boolean;
@@ -47,9 +47,9 @@ async function tablesOf(stream: Stream, scopes: Scope[]): Promise<string[]> {
 }
 
 /** Throws CommandError if the database does not hold what the backup does. */
-async function verify(stream: Stream, tables: string[], { rows }: Facts): Promise<void> {
+async function verify(stream: Stream, tables: string[], { rows }: BackupFacts): Promise<void> {
   for (const table of tables) {
-    const [row] = await stream.all(`SELECT count(*) FROM ${quoted(table)}`);
+    const [row] = await stream.all(`SELECT count(*) FROM ${quotedName(table)}`);
     if (Number(textIn(row?.[0])) !== (rows[table] ?? 0))
       throw new CommandError(
         `${table} has ${textIn(row?.[0])} rows, and the backup ${rows[table] ?? 0}: restore it again.`,
@@ -99,7 +99,7 @@ export async function restoreInto(url: string, authToken: string | undefined, or
     const tables = await tablesOf(stream, scopes);
     await stream.run('PRAGMA foreign_keys = OFF');
     // Games before their lists, which would be told to each game once more.
-    for (const table of tables.toReversed()) await stream.run(`DELETE FROM ${quoted(table)}`);
+    for (const table of tables.toReversed()) await stream.run(`DELETE FROM ${quotedName(table)}`);
     await readBackup(order.source, async part => {
       if (tables.includes(part.table)) await writeRows(stream, part);
     });

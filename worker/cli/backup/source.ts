@@ -8,7 +8,7 @@ import { CommandError } from '../command-error.ts';
 import { isBucket, openBucket } from './bucket.ts';
 
 /** The compressed bytes of a backup from its beginning; each call reads them anew. */
-export type Source = () => AsyncIterable<Uint8Array>;
+export type ByteSource = () => AsyncIterable<Uint8Array>;
 
 async function* ofFolder(folder: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; existsSync(join(folder, nameOfPart(part))); part += 1)
@@ -31,7 +31,7 @@ async function* ofBucket(address: string, name: string): AsyncGenerator<Uint8Arr
 /**
  * A file, a folder with the parts of a backup, or a backup in a bucket (`https://…/BUCKET/NAME`). Throws CommandError.
  */
-export function openSource(place: string): Source {
+export function openSource(place: string): ByteSource {
   if (isBucket(place)) {
     const at = place.lastIndexOf('/');
     return () => ofBucket(place.slice(0, at), place.slice(at + 1));
@@ -41,7 +41,7 @@ export function openSource(place: string): Source {
 }
 
 /** The lines of a backup. Throws the errors of the file and of its compression. */
-export async function* linesOf(source: Source): AsyncGenerator<string, undefined> {
+export async function* linesOf(source: ByteSource): AsyncGenerator<string, undefined> {
   const plain = Readable.from(source()).on('error', error => gunzip.destroy(error));
   const gunzip = createGunzip();
   yield* createInterface({ input: plain.pipe(gunzip), crlfDelay: Number.POSITIVE_INFINITY });

@@ -7,12 +7,11 @@ import { BEGINNING, readParts } from '../../operator/backup/read-database.ts';
 import { listTables, readShapeOf, type Scope } from '../../operator/backup/scopes.ts';
 import { openStream, type Stream } from '../../operator/backup/stream.ts';
 import { CommandError } from '../command-error.ts';
-import type { Bucket } from './bucket.ts';
+import type { BackupBucket } from './bucket.ts';
 
 type Order = { url: string; authToken: string | undefined; scopes: Scope[]; to: string | undefined };
-/** Where each part stands in the file. */
 type FilePart = { name: string; at: number; length: number };
-export type Written = { path: string; name: string; bytes: number; pieces: FilePart[]; folder: string | undefined };
+export type BackupFile = { path: string; name: string; bytes: number; pieces: FilePart[]; folder: string | undefined };
 
 async function writeAll(file: FileHandle, stream: Stream, header: Header): Promise<FilePart[]> {
   const pieces: FilePart[] = [];
@@ -42,7 +41,7 @@ async function writeAll(file: FileHandle, stream: Stream, header: Header): Promi
  * Writes a backup into a file, all of it read in one transaction. It has its name only once it is complete; without
  * `to` it stands in a folder of its own. Throws CommandError if no database answers.
  */
-export async function writeFile({ url, authToken, scopes, to }: Order): Promise<Written> {
+export async function writeFile({ url, authToken, scopes, to }: Order): Promise<BackupFile> {
   const takenAt = new Date().toISOString();
   const folder = to === undefined ? mkdtempSync(join(tmpdir(), 'raff-backup-')) : undefined;
   const path = to ?? join(folder ?? '', 'backup.ndjson.gz');
@@ -71,7 +70,11 @@ export async function writeFile({ url, authToken, scopes, to }: Order): Promise<
 }
 
 /** Puts a backup into a bucket, part by part and its end last, and removes the file. Returns its address. */
-export async function uploadFile({ path, name, pieces, folder }: Written, bucket: Bucket, to: string): Promise<string> {
+export async function uploadFile(
+  { path, name, pieces, folder }: BackupFile,
+  bucket: BackupBucket,
+  to: string,
+): Promise<string> {
   const file = await open(path);
   try {
     for (const piece of pieces) {

@@ -22,7 +22,7 @@ const FIELDS = {
 } as const;
 
 export type Field = keyof typeof FIELDS;
-export type Mapping = { columns: Map<Field, number>; ignored: string[] };
+export type ColumnMapping = { columns: Map<Field, number>; ignored: string[] };
 
 const isField = (name: string): name is Field => Object.hasOwn(FIELDS, name);
 const plain = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -31,7 +31,7 @@ const plain = (header: string) => header.toLowerCase().replace(/[^\p{L}\p{N}]/gu
  * Which column holds what: from `--map field=Column,...`, otherwise by the headers. Throws CommandError if no column
  * holds titles.
  */
-export function mapColumns(header: string[], map: string | undefined): Mapping {
+export function mapColumns(header: string[], map: string | undefined): ColumnMapping {
   const columns = map === undefined ? guessColumns(header) : readMap(header, map);
   if (!columns.has('title'))
     throw new CommandError(

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { type OpenTitle, readOpenTitles } from '../../subscriptions/open-titles.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
-import { count, printable } from './progress.ts';
+import { formatCount, printable } from './progress.ts';
 
 const SHOWN = 30;
 /** Names that are read at once. */
@@ -59,7 +59,7 @@ async function tellOpenTitles(db: Db): Promise<void> {
   const open = await readOpenTitles(db);
   for (const one of open.slice(0, SHOWN)) tellOpen(one);
   if (open.length === 0) return;
-  console.log(`${count(open.length)} titles of subscriptions have no game, and games here have their title.`);
+  console.log(`${formatCount(open.length)} titles of subscriptions have no game, and games here have their title.`);
   console.log('Settle one: `listed PROVIDER ID SLUG`, or `own` instead of a slug if it is another game.');
 }
 
@@ -73,10 +73,10 @@ export async function tellDoubles(isAll: boolean): Promise<void> {
   const open = isAll ? pairs : pairs.filter(pair => !areTwoAtOne(pair));
   await tellLeft(db);
   for (const pair of open.slice(0, SHOWN)) tellPair(pair);
-  const more = open.length > SHOWN ? ` ${count(open.length - SHOWN)} more follow when these are settled.` : '';
-  console.log(`${count(open.length)} pairs of games have one title.${more}`);
+  const more = open.length > SHOWN ? ` ${formatCount(open.length - SHOWN)} more follow when these are settled.` : '';
+  console.log(`${formatCount(open.length)} pairs of games have one title.${more}`);
   const two = pairs.length - open.length;
-  if (two > 0) console.log(`${count(two)} other pairs have different ids at one provider; --all shows them too.`);
+  if (two > 0) console.log(`${formatCount(two)} other pairs have different ids at one provider; --all shows them too.`);
   if (open.length > 0)
     console.log('Settle a pair: `merge KEPT OTHER` if it is one game, `apart SLUG OTHER` if it is two.');
   await tellOpenTitles(db);

@@ -1,6 +1,6 @@
 import { checkRow, type Row } from '../../catalogue/upsert/check-row.ts';
 import { tidyIndex } from '../../catalogue/upsert/index-statements.ts';
-import { Pace } from '../../catalogue/upsert/pace.ts';
+import { WritePace } from '../../catalogue/upsert/pace.ts';
 import { addReport, emptyReport, type Report, type Source } from '../../catalogue/upsert/plan.ts';
 import { upsertRows } from '../../catalogue/upsert/upsert.ts';
 import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
@@ -25,7 +25,7 @@ type Chunk = { rows: Row[]; from: number; end: number };
  */
 export async function importRows(db: Db, entries: AsyncIterable<Entry>, what: Import): Promise<Report> {
   const total = emptyReport();
-  const run = { source: what.source, seen: new Set<number>(), pace: new Pace() };
+  const run = { source: what.source, seen: new Set<number>(), pace: new WritePace() };
   let chunk: Chunk = { rows: [], from: 0, end: 0 };
   let writing = Promise.resolve();
   let isNew = true;
@@ -34,7 +34,7 @@ export async function importRows(db: Db, entries: AsyncIterable<Entry>, what: Im
     isNew = counts.added + counts.changed > counts.unchanged;
     addReport(total, { ...counts, refused: [] });
     what.refusals.add(refused);
-    what.progress.tell(rowsOf(total) + what.refusals.total, end);
+    what.progress.tell(countReported(total) + what.refusals.total, end);
   };
   try {
     for await (const entry of entries) {
@@ -52,13 +52,13 @@ export async function importRows(db: Db, entries: AsyncIterable<Entry>, what: Im
     await writing;
     if (chunk.rows.length > 0) await send(chunk);
   } catch (error) {
-    throw whyStopped(error, rowsOf(total));
+    throw whyStopped(error, countReported(total));
   }
   await tidyIndex(db);
   return total;
 }
 
-export function rowsOf({ added, changed, unchanged }: Report): number {
+export function countReported({ added, changed, unchanged }: Report): number {
   return added + changed + unchanged;
 }
 

@@ -5,19 +5,19 @@ import { storable } from '../../platform/http/storable.ts';
 const LINE_MAX_LETTERS = 1_000_000;
 
 /** `text` is cut at the limit; `bytes` is the position of the line's end in the file. */
-export type Line = { line: number; bytes: number; text: string; tooLong: boolean };
+export type TextLine = { line: number; bytes: number; text: string; tooLong: boolean };
 
 /**
  * The lines of a UTF-8 stream, without a byte order mark. Only a line feed ends one: JSON may contain every other kind.
  * Characters that no database can store as text are replaced.
  */
-export async function* readLines(stream: Readable): AsyncGenerator<Line> {
+export async function* readLines(stream: Readable): AsyncGenerator<TextLine> {
   stream.setEncoding('utf8');
   let line = 0;
   let bytes = 0;
   let rest = '';
   let dropped = 0;
-  const finish = (text: string): Line => {
+  const finish = (text: string): TextLine => {
     line += 1;
     bytes += Buffer.byteLength(text) + dropped + 1;
     const tooLong = dropped > 0 || text.length > LINE_MAX_LETTERS;

@@ -1,6 +1,6 @@
 import { BadWideFile } from '../../catalogue/wide-catalogue/wide-file.ts';
 import { DatabaseAway, Restoring, rootCause } from '../../platform/database/client.ts';
-import { firstLineOf, textOf } from '../../platform/error-text.ts';
+import { errorTextOf, firstLineOf } from '../../platform/error-text.ts';
 
 const UNWRITABLE: [RegExp, string][] = [
   [/SQLITE_FULL/, 'the disk of the database is full'],
@@ -13,14 +13,14 @@ const UNWRITABLE: [RegExp, string][] = [
 export const isAway = (error: unknown) =>
   rootCause(error) instanceof DatabaseAway &&
   !(rootCause(error) instanceof Restoring) &&
-  !UNWRITABLE.some(([words]) => words.test(textOf(error)));
+  !UNWRITABLE.some(([words]) => words.test(errorTextOf(error)));
 
 /** Why the wide catalogue cannot be loaded, without a full stop. */
 export function whyNotLoaded(error: unknown): string {
   const cause = rootCause(error);
   if (error instanceof BadWideFile) return error.message;
   if (cause instanceof Restoring) return 'a restore writes into the database, or has broken off';
-  const unwritable = UNWRITABLE.find(([words]) => words.test(textOf(error)));
+  const unwritable = UNWRITABLE.find(([words]) => words.test(errorTextOf(error)));
   if (unwritable) return unwritable[1];
   if (cause instanceof DatabaseAway) return 'the database stopped answering';
   return firstLineOf(error);

@@ -4,10 +4,9 @@ import { readWide, type WideFile } from '../../catalogue/wide-catalogue/wide-fil
 import type { Db } from '../../platform/database/client.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
-import { rowsOf } from './import.ts';
-import { takeInterrupt } from './interrupt.ts';
+import { countReported } from './import.ts';
 import { whyNotLoaded } from './load-error.ts';
-import { count, printable, showProgress } from './progress.ts';
+import { formatCount, printable, showProgress, takeInterrupt } from './progress.ts';
 
 const REFUSALS_SHOWN = 10;
 
@@ -29,12 +28,12 @@ async function loadAll(db: Db, file: WideFile): Promise<Loaded> {
       tellWaiting: () => console.error('Another process is loading it; this one goes on if that one ends.'),
       tell: (report, line) => {
         there = line;
-        progress.tell(rowsOf(report) + report.refused.length, line);
+        progress.tell(countReported(report) + report.refused.length, line);
       },
     });
   } catch (error) {
     progress.end();
-    const reached = there > 0 ? `, up to game ${count(there)}` : '';
+    const reached = there > 0 ? `, up to game ${formatCount(there)}` : '';
     throw new CommandError(
       `The loading ended: ${whyNotLoaded(error)}. What was loaded is there${reached}; the same command goes on.`,
     );
@@ -52,18 +51,20 @@ export async function loadCatalogue(path?: string): Promise<void> {
   tellReport(report, (performance.now() - began) / 1000);
   if (end === 'cut')
     throw new CommandError(
-      `The file is cut off: it promises ${count(file.games)} games and has ${count(file.lines.length)}. They are there.`,
+      `The file is cut off: it promises ${formatCount(file.games)} games and has ${formatCount(file.lines.length)}. They are there.`,
     );
   console.log(end === 'whole' ? 'Everything is there.' : 'Not everything is there yet.');
 }
 
 function tellReport(report: Report, seconds: number): void {
-  const rows = rowsOf(report) + report.refused.length;
+  const rows = countReported(report) + report.refused.length;
   if (rows === 0) return;
-  console.log(`${count(rows)} games in ${seconds.toFixed(1)} s, ${count(Math.round(rows / seconds))} games/s`);
+  console.log(
+    `${formatCount(rows)} games in ${seconds.toFixed(1)} s, ${formatCount(Math.round(rows / seconds))} games/s`,
+  );
   const lines = { added: report.added, changed: report.changed, unchanged: report.unchanged };
   for (const [name, number] of Object.entries({ ...lines, refused: report.refused.length }))
-    console.log(`${name.padEnd(9)} ${count(number).padStart(11)}`);
+    console.log(`${name.padEnd(9)} ${formatCount(number).padStart(11)}`);
   for (const { line, reason } of report.refused.slice(0, REFUSALS_SHOWN))
     console.log(printable(`line ${line}: ${reason}`));
 }

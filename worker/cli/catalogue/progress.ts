@@ -1,4 +1,17 @@
 import { stripVTControlCharacters } from 'node:util';
+import { ENDED_BY_SIGNAL, SAME_PRESS_MS } from '../start/signals.ts';
+
+/** The first Ctrl-C ends after `what` is written, the second at once; both lose nothing. */
+export function takeInterrupt(what: string): { isStopped: boolean } {
+  const state = { isStopped: false, at: 0 };
+  process.on('SIGINT', () => {
+    if (state.isStopped && Date.now() - state.at < SAME_PRESS_MS) return;
+    if (state.isStopped) process.exit(ENDED_BY_SIGNAL);
+    Object.assign(state, { isStopped: true, at: Date.now() });
+    console.error(`\nEnding after ${what}; the same command goes on from there.`);
+  });
+  return state;
+}
 
 const EVERY_MS = { bar: 100, line: 1000 };
 const BAR_LETTERS = 24;
@@ -6,7 +19,7 @@ const BAR_LETTERS = 24;
 const grouped = new Intl.NumberFormat('en');
 
 /** `12,345`. */
-export function count(n: number): string {
+export function formatCount(n: number): string {
   return grouped.format(n);
 }
 
@@ -41,7 +54,7 @@ export function showProgress(out: NodeJS.WriteStream, size: number | undefined):
 type Standing = { rows: number; seconds: number; part: number | undefined };
 
 function progressText({ rows, seconds, part }: Standing): string {
-  const speed = `${count(rows)} rows, ${count(Math.round(rows / seconds))} rows/s`;
+  const speed = `${formatCount(rows)} rows, ${formatCount(Math.round(rows / seconds))} rows/s`;
   if (part === undefined || part === 0) return speed;
   const full = Math.round(part * BAR_LETTERS);
   const bar = '█'.repeat(full) + '░'.repeat(BAR_LETTERS - full);

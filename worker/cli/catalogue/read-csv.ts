@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import type { Mapping } from './columns.ts';
+import type { ColumnMapping } from './columns.ts';
 import type { CatalogueFile, Entry } from './file.ts';
-import { type Line, readLines } from './lines.ts';
+import { readLines, type TextLine } from './lines.ts';
 import { readCells } from './values.ts';
 
 /**
@@ -14,8 +14,11 @@ type LinePosition = { line: number; bytes: number };
 type ParsedLine = LinePosition & ({ cells: string[] } | { reason: string });
 
 /** The rows of a CSV file, streamed. `mapped` is called once with the header, before any row. */
-export async function* readCsv(file: CatalogueFile, mapped: (header: string[]) => Mapping): AsyncGenerator<Entry> {
-  let columns: Mapping['columns'] | undefined;
+export async function* readCsv(
+  file: CatalogueFile,
+  mapped: (header: string[]) => ColumnMapping,
+): AsyncGenerator<Entry> {
+  let columns: ColumnMapping['columns'] | undefined;
   for await (const { line, bytes, ...row } of readRows(file)) {
     if ('reason' in row) yield { line, bytes, reason: row.reason };
     else if (columns) yield { line, bytes, input: readCells(row.cells, columns) };
@@ -25,7 +28,7 @@ export async function* readCsv(file: CatalogueFile, mapped: (header: string[]) =
 
 async function* readRows({ stream, delimiter }: CatalogueFile): AsyncGenerator<ParsedLine> {
   let width: number | undefined;
-  let open: Line[] = [];
+  let open: TextLine[] = [];
   const take = () => {
     const { row, rest } = takeRow(open, delimiter, width);
     open = rest;
@@ -39,7 +42,7 @@ async function* readRows({ stream, delimiter }: CatalogueFile): AsyncGenerator<P
   while (open.length > 0) yield* take();
 }
 
-function isClosed(lines: Line[]): boolean {
+function isClosed(lines: TextLine[]): boolean {
   return lines.reduce((quotes, { text }) => quotes + text.split('"').length - 1, 0) % 2 === 0;
 }
 
@@ -47,7 +50,11 @@ function isClosed(lines: Line[]): boolean {
  * The first row of some lines, and the remaining lines. Several lines are one row only if the whole row fits the
  * header; otherwise the first stands alone, so that an open quote costs one row and not all up to the next quote.
  */
-function takeRow(lines: Line[], delimiter: string, width: number | undefined): { row?: ParsedLine; rest: Line[] } {
+function takeRow(
+  lines: TextLine[],
+  delimiter: string,
+  width: number | undefined,
+): { row?: ParsedLine; rest: TextLine[] } {
   const count = lines.findIndex((_, index) => isClosed(lines.slice(0, index + 1))) + 1;
   const together = count > 1 ? parseRow(lines.slice(0, count), delimiter, width) : undefined;
   if (together && 'cells' in together) return { row: together, rest: lines.slice(count) };
@@ -55,7 +62,7 @@ function takeRow(lines: Line[], delimiter: string, width: number | undefined): {
   return first?.text.trim() ? { row: parseRow([first], delimiter, width), rest } : { rest };
 }
 
-function parseRow(lines: Line[], delimiter: string, width: number | undefined): ParsedLine {
+function parseRow(lines: TextLine[], delimiter: string, width: number | undefined): ParsedLine {
   const place = { line: lines[0]?.line ?? 0, bytes: lines.at(-1)?.bytes ?? 0 };
   if (lines.some(line => line.tooLong)) return { ...place, reason: 'row: is too long' };
   const cells = splitCells(lines.map(line => line.text).join('\n'), delimiter);

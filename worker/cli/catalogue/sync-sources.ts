@@ -43,8 +43,11 @@ function readIgdb(db: Db): SourceReader {
 function readWikidata(db: Db): SourceReader {
   const vars: WikidataVars = localVars();
   ensureContact();
-  const work: wikidata.Work = { vars, db, ahead: [] };
-  const steps = { countLeft: (run: Run) => wikidata.countLeft(work, run), takeStep: () => wikidata.takeStep(work) };
+  const work: wikidata.WikidataWork = { vars, db, ahead: [] };
+  const steps = {
+    countLeft: (run: Run) => wikidata.countWikidataLeft(work, run),
+    takeStep: () => wikidata.takeWikidataStep(work),
+  };
   return { name: 'Wikidata', source: 'wikidata', db, ...steps };
 }
 

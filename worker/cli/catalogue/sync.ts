@@ -16,8 +16,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
-import { takeInterrupt } from './interrupt.ts';
-import { count, printable, showProgress } from './progress.ts';
+import { formatCount, printable, showProgress, takeInterrupt } from './progress.ts';
 import { openReader, type SourceReader } from './sync-sources.ts';
 import { wideStatus } from './wide-status.ts';
 
@@ -64,9 +63,9 @@ async function takeAll(reader: SourceReader, tell: (step: Step) => void): Promis
 }
 
 function tellReport(name: string, { added, changed, unchanged, refused }: Report, seconds: number): void {
-  console.log(`${count(added + changed + unchanged + refused.length)} games in ${seconds.toFixed(1)} s`);
+  console.log(`${formatCount(added + changed + unchanged + refused.length)} games in ${seconds.toFixed(1)} s`);
   for (const [name, number] of Object.entries({ added, changed, unchanged, refused: refused.length }))
-    console.log(`${name.padEnd(9)} ${count(number).padStart(11)}`);
+    console.log(`${name.padEnd(9)} ${formatCount(number).padStart(11)}`);
   for (const { line, reason } of refused.slice(0, REFUSALS_SHOWN)) console.log(printable(`${name} ${line}: ${reason}`));
 }
 
@@ -96,23 +95,26 @@ async function tellMerging(db: Db): Promise<void> {
   const run = await findMergingRun(db);
   const left = await countLeftCandidates(db);
   if (left > 0)
-    console.log(`${count(left)} pairs have ids of one entry and no name in common: \`doubles\` shows them first.`);
+    console.log(
+      `${formatCount(left)} pairs have ids of one entry and no name in common: \`doubles\` shows them first.`,
+    );
   if (!run) return;
   const when = run.runFrom === null ? `ended ${run.finishedAt}` : 'goes on';
-  console.log(`merging       ${when}; ${count(run.rows)} games became one with another`);
+  console.log(`merging       ${when}; ${formatCount(run.rows)} games became one with another`);
 }
 
 /** Says how up to date the catalogue is with its sources. */
 export async function tellStatus(): Promise<void> {
   const { db, games } = await openCatalogue();
-  console.log(`${count(games)} games`);
+  console.log(`${formatCount(games)} games`);
   const runs = await listRuns(db);
   console.log(`wide          ${wideStatus(await readStanding(db))}`);
   await tellMerging(db);
   if (runs.length === 0) console.log('IGDB and Wikidata have never been read.');
   for (const { part, runFrom, rows, lastId, finishedAt, knownUntil, refused, trouble } of runs) {
     const known = knownUntil === null ? 'not yet whole' : `known until ${new Date(knownUntil * 1000).toISOString()}`;
-    const now = runFrom === null ? `ended ${finishedAt}` : `goes on: ${count(rows)} rows so far, behind id ${lastId}`;
+    const now =
+      runFrom === null ? `ended ${finishedAt}` : `goes on: ${formatCount(rows)} rows so far, behind id ${lastId}`;
     console.log(
       `${part.padEnd(12)}  ${known}; ${now}${refused ? `; ${refused} rows could not be used` : ''}${trouble ? `; in trouble: ${trouble}` : ''}`,
     );

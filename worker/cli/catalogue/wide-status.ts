@@ -6,7 +6,7 @@ import {
   WIDE_FILE,
   type WideFile,
 } from '../../catalogue/wide-catalogue/wide-file.ts';
-import { count, printable } from './progress.ts';
+import { formatCount, printable } from './progress.ts';
 
 /** The file that a start here loads; undefined if it cannot be read, which a start says itself. */
 function readHere(): WideFile | undefined {
@@ -27,12 +27,12 @@ function tell({ version, line, refused, beatAt, finishedAt, loadingSince, troubl
   const which = file
     ? `${file.asOf.slice(0, 7)} (${nameOf(version)})`
     : `${nameOf(version)}, which is not the file here`;
-  const reached = `${count(line)} of ${file ? count(file.games) : 'an unknown number of'} games`;
+  const reached = `${formatCount(line)} of ${file ? formatCount(file.games) : 'an unknown number of'} games`;
   const now = loadingSince ? `goes on since ${loadingSince}` : `stopped ${beatAt}; the next start or \`load\` goes on`;
   return [
-    finishedAt ? `whole since ${finishedAt}; ${count(line)} games` : `${now}; ${reached}`,
+    finishedAt ? `whole since ${finishedAt}; ${formatCount(line)} games` : `${now}; ${reached}`,
     `version ${which}`,
-    ...(refused > 0 ? [`${count(refused)} ${refused === 1 ? 'row' : 'rows'} could not be used`] : []),
+    ...(refused > 0 ? [`${formatCount(refused)} ${refused === 1 ? 'row' : 'rows'} could not be used`] : []),
     ...(trouble ? [`in trouble: ${trouble === 'cut' ? 'its file is cut off' : printable(trouble)}`] : []),
   ].join('; ');
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { namesOf } from '../../env.ts';
 import { type Check, type Finding, fine, wrong } from './finding.ts';
-import type { Vars, WorkerConfig } from './settings.ts';
+import type { DoctorVars, WorkerConfig } from './settings.ts';
 
 const REAL = 'https://api.cloudflare.com/client/v4';
 const Page = v.object({ result: v.unknown() });
 
-async function askApi<T>(vars: Vars, path: string, schema: v.GenericSchema<unknown, T>, signal: AbortSignal) {
+async function askApi<T>(vars: DoctorVars, path: string, schema: v.GenericSchema<unknown, T>, signal: AbortSignal) {
   const headers = { Authorization: `Bearer ${vars.CLOUDFLARE_API_TOKEN}` };
   const answer = await fetch(`${vars.CLOUDFLARE_API_BASE_URL ?? REAL}${path}`, { headers, signal });
   if (answer.status === 401 || answer.status === 403) return undefined;
@@ -15,7 +15,7 @@ async function askApi<T>(vars: Vars, path: string, schema: v.GenericSchema<unkno
 }
 
 /** The names of what an account really has; undefined if the token may not look. */
-async function namesAt<T>(vars: Vars, path: string, schema: v.GenericSchema<unknown, T>, signal: AbortSignal) {
+async function namesAt<T>(vars: DoctorVars, path: string, schema: v.GenericSchema<unknown, T>, signal: AbortSignal) {
   const account = vars.CLOUDFLARE_ACCOUNT_ID;
   return account ? askApi(vars, `/accounts/${account}${path}`, schema, signal) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Vars } from './settings.ts';
+import type { DoctorVars } from './settings.ts';
 
 /** `unknown`: nothing could be learnt, as when a service is away or there is no network. */
 type State = 'fine' | 'missing' | 'wrong' | 'unknown';
@@ -16,7 +16,7 @@ export type Check = {
   /** What does not work without them. */
   without: string;
   /** Tries it. A rejection counts as unknown, or as wrong if nothing works without the part. */
-  ask: (vars: Vars, signal: AbortSignal) => Promise<Finding> | Finding;
+  ask: (vars: DoctorVars, signal: AbortSignal) => Promise<Finding> | Finding;
   isVital?: boolean;
 };
 
@@ -31,7 +31,7 @@ export async function call(url: string, init: RequestInit): Promise<ServiceAnswe
 type Reading = { isWrong: boolean; isFine: boolean; mend: string };
 
 /** A service that fails, or answers with something else, says nothing about the key. */
-export function judge({ status }: ServiceAnswer, { isWrong, isFine, mend }: Reading): Finding {
+export function judgeAnswer({ status }: ServiceAnswer, { isWrong, isFine, mend }: Reading): Finding {
   if (status >= 500 || status === 429) return unknown(`the service answers ${status}: try again later`);
   if (isWrong) return wrong(mend);
   return isFine

@@ -1,6 +1,6 @@
-import { codeRequest, setupOf } from '../../providers/psn/psn-token.ts';
+import { codeRequest, psnSetupOf } from '../../providers/psn/psn-token.ts';
 import { captchaOrigin } from '../../providers/turnstile.ts';
-import { type Check, call, form, judge, wrong } from './finding.ts';
+import { type Check, call, form, judgeAnswer, wrong } from './finding.ts';
 
 /** Every service that somebody else runs: asked for the cheapest thing that needs the key. */
 export const PROVIDER_CHECKS: Check[] = [
@@ -12,7 +12,11 @@ export const PROVIDER_CHECKS: Check[] = [
       const query = new URLSearchParams({ key: STEAM_API_KEY, steamids: '76561197960287930' });
       const said = await call(`${STEAM_URL}/ISteamUser/GetPlayerSummaries/v2/?${query}`, { signal });
       const isWrong = said.status === 401 || said.status === 403;
-      return judge(said, { isWrong, isFine: said.status === 200, mend: 'Steam refuses STEAM_API_KEY: copy it anew' });
+      return judgeAnswer(said, {
+        isWrong,
+        isFine: said.status === 200,
+        mend: 'Steam refuses STEAM_API_KEY: copy it anew',
+      });
     },
   },
   {
@@ -23,7 +27,7 @@ export const PROVIDER_CHECKS: Check[] = [
       const body = { client_id: IGDB_CLIENT_ID, client_secret: IGDB_CLIENT_SECRET, grant_type: 'client_credentials' };
       const said = await call(`${IGDB_URL}/oauth2/token`, { ...form(body), signal });
       const mend = 'Twitch refuses IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: copy both anew';
-      return judge(said, { isWrong: [400, 401, 403].includes(said.status), isFine: said.status === 200, mend });
+      return judgeAnswer(said, { isWrong: [400, 401, 403].includes(said.status), isFine: said.status === 200, mend });
     },
   },
   {
@@ -37,7 +41,7 @@ export const PROVIDER_CHECKS: Check[] = [
       });
       const mend = 'OpenXBL refuses OPENXBL_KEY: make a new one, or look at the subscription';
       const isWrong = [401, 402].includes(said.status) || /"code":\s*40[12]\b/.test(said.text);
-      return judge(said, { isWrong, isFine: [200, 404].includes(said.status), mend });
+      return judgeAnswer(said, { isWrong, isFine: [200, 404].includes(said.status), mend });
     },
   },
   {
@@ -45,10 +49,14 @@ export const PROVIDER_CHECKS: Check[] = [
     needs: ['PSN_NPSSO'],
     without: 'no library of PlayStation is read',
     ask: async (vars, signal) => {
-      const { url, init } = codeRequest(setupOf({ PSN_NPSSO: vars.PSN_NPSSO, PSN_URL: vars.PSN_URL }));
+      const { url, init } = codeRequest(psnSetupOf({ PSN_NPSSO: vars.PSN_NPSSO, PSN_URL: vars.PSN_URL }));
       const said = await call(url, { ...init, signal });
       const mend = 'PlayStation refuses PSN_NPSSO: sign in again and set a new one';
-      return judge(said, { isWrong: /login_required/.test(said.text), isFine: /[?&]code=/.test(said.text), mend });
+      return judgeAnswer(said, {
+        isWrong: /login_required/.test(said.text),
+        isFine: /[?&]code=/.test(said.text),
+        mend,
+      });
     },
   },
   {
@@ -62,7 +70,7 @@ export const PROVIDER_CHECKS: Check[] = [
       const said = await call(url, { method: 'POST', headers, body, signal });
       const mend = 'Turnstile refuses TURNSTILE_SECRET: copy it anew';
       const isFine = /invalid-input-response/.test(said.text);
-      return judge(said, { isWrong: /invalid-input-secret/.test(said.text), isFine, mend });
+      return judgeAnswer(said, { isWrong: /invalid-input-secret/.test(said.text), isFine, mend });
     },
   },
   {
@@ -73,7 +81,7 @@ export const PROVIDER_CHECKS: Check[] = [
       if (PWNED_CHECK !== 'on') return wrong('PWNED_CHECK is `on`, or is left out');
       const said = await call(`${PWNED_URL}/range/00000`, { signal });
       const isFine = said.status === 200 && /^[0-9A-F]{35}:\d+/.test(said.text);
-      return judge(said, { isWrong: false, isFine, mend: '' });
+      return judgeAnswer(said, { isWrong: false, isFine, mend: '' });
     },
   },
 ];

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { top } from '../built.ts';
 import { dataDir } from '../catalogue/database.ts';
 
-export type Vars = Record<string, string>;
+export type DoctorVars = Record<string, string>;
 
 const Toml = v.object({
   vars: v.optional(v.record(v.string(), v.string()), {}),
@@ -31,7 +31,7 @@ const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8').
 const Stack = v.object({ databaseUrl: v.string(), databaseToken: v.optional(v.string(), ''), site: v.string() });
 
 /** What the start that runs on the data folder, if there is one, made for itself. */
-function ofStart(): Vars {
+function ofStart(): DoctorVars {
   const stack = textOf(join(dataDir(), 'stack.json'));
   if (!stack) return {};
   const { databaseUrl, databaseToken, site } = v.parse(Stack, JSON.parse(stack));
@@ -46,11 +46,11 @@ function ofStart(): Vars {
   };
 }
 
-const set = (vars: NodeJS.Dict<string>): Vars =>
+const set = (vars: NodeJS.Dict<string>): DoctorVars =>
   Object.fromEntries(Object.entries(vars).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 /** The configuration: the environment first, then `.dev.vars`, then wrangler.toml, then a start that runs here. */
-export function readVars(config: WorkerConfig): Vars {
+export function readVars(config: WorkerConfig): DoctorVars {
   const given = set({ ...config.vars, ...parseEnv(textOf(join(top, '.dev.vars'))), ...process.env });
   if (given.DATABASE_URL) return given;
   const start = set(ofStart());

@@ -2,8 +2,8 @@ import { PROVIDERS, type Provider } from '../../providers/oauth/providers.ts';
 import { setupOf } from '../../providers/oauth/setup.ts';
 import { at } from '../../providers/xbox/xbox-answers.ts';
 import { keyNames } from '../optional-vars.ts';
-import { type Check, call, type Finding, fine, form, judge, wrong } from './finding.ts';
-import type { Vars } from './settings.ts';
+import { type Check, call, type Finding, fine, form, judgeAnswer, wrong } from './finding.ts';
+import type { DoctorVars } from './settings.ts';
 
 const REFUSED = /invalid_client|unauthorized_client/;
 
@@ -17,7 +17,7 @@ const bogus = (redirect: string) => ({
 
 const labels = { google: 'Google', facebook: 'Facebook', x: 'X' };
 
-async function askSignIn(provider: Provider, vars: Vars, signal: AbortSignal): Promise<Finding> {
+async function askSignIn(provider: Provider, vars: DoctorVars, signal: AbortSignal): Promise<Finding> {
   const names = keyNames(provider);
   const mend = `${labels[provider]} refuses ${names.join(' and ')}: copy both anew`;
   const setup = setupOf(vars, provider);
@@ -33,7 +33,7 @@ async function askSignIn(provider: Provider, vars: Vars, signal: AbortSignal): P
   });
   const isFacebook = provider === 'facebook';
   const isWrong = isFacebook ? /"code":\s*(1|101)\b/.test(said.text) : REFUSED.test(said.text);
-  return judge(said, { isWrong, isFine: said.status === 400, mend });
+  return judgeAnswer(said, { isWrong, isFine: said.status === 400, mend });
 }
 
 const signIn = (provider: Provider): Check => ({
@@ -64,7 +64,7 @@ export const SIGN_IN_CHECKS: Check[] = [
       const body = { ...bogus(`${vars.SITE_URL ?? ''}/bring-games/xbox/`), client_id, client_secret };
       const said = await call(url, { ...form(body), signal });
       const mend = 'Microsoft refuses MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET: copy both anew';
-      return judge(said, { isWrong: REFUSED.test(said.text), isFine: /invalid_grant/.test(said.text), mend });
+      return judgeAnswer(said, { isWrong: REFUSED.test(said.text), isFine: /invalid_grant/.test(said.text), mend });
     },
   },
   {

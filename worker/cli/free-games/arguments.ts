@@ -75,7 +75,7 @@ export function readId(typed: string): string {
 }
 
 /** The list of a game entered by hand if no list was named: that of its platform, or the giveaways for everybody. */
-export function sourceOf({ source, access, platform }: Added): FreeSource {
+export function freeSourceOf({ source, access, platform }: Added): FreeSource {
   if (source) return source;
   if (access === 'free_claim' || platform.platform === 3) return 'gamerpower';
   return platform.platform === 1 ? 'ps_plus' : 'game_pass';

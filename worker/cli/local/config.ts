@@ -58,7 +58,6 @@ function modulesIn(folder: string): Module[] {
   });
 }
 
-/** The crons of a built Worker. */
 export const cronsOf = (dist: string) => readBuilt(dist).triggers.crons;
 
 /** A built Worker for the local runtime: the bindings of wrangler.toml, and what this machine changes of them. */

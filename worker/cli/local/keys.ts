@@ -47,7 +47,7 @@ const KEYS = {
 } satisfies Record<string, Key>;
 
 export type KeyName = keyof typeof KEYS;
-export type Keys = Record<KeyName, string>;
+export type LocalKeys = Record<KeyName, string>;
 const names = Object.keys(KEYS) as KeyName[]; // TypeScript forgets the names of an object's keys
 
 export const fileOf = (dataDir: string, name: KeyName) => join(dataDir, KEYS[name].file);
@@ -78,7 +78,7 @@ export async function ensureKeys(dataDir: string): Promise<void> {
 }
 
 /** All keys, those that are missing made and kept. */
-export async function readKeys(dataDir: string): Promise<Keys> {
+export async function readKeys(dataDir: string): Promise<LocalKeys> {
   const read = async (name: KeyName) => {
     const value = findKey(dataDir, name) ?? (await KEYS[name].make());
     if (findKey(dataDir, name) === undefined) replaceFile(fileOf(dataDir, name), value);

@@ -1,6 +1,6 @@
 import { KEY, VISIBLE } from '../../platform/http/idempotency.ts';
 import { LOCALES } from '../../platform/locale.ts';
-import type { Call } from './calls.ts';
+import type { DeclaredCall } from './calls.ts';
 import { componentSchemas, type Json } from './json-schema.ts';
 import { operationObject, pathInDocument } from './operation-object.ts';
 import type { Operation } from './operations/operation.ts';
@@ -32,13 +32,12 @@ const HEADERS = {
   RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 0 } },
 };
 
-/** The groups that have calls. */
 const tagsOf = (paths: Json) =>
   Object.entries(TAGS)
     .filter(([name]) => JSON.stringify(paths).includes(`"tags":["${name}"]`))
     .map(([name, { en, ar }]) => ({ name, description: en, 'x-displayName': en, 'x-displayName-ar': ar }));
 
-function pathsOf(calls: ReadonlyMap<string, Call>, operations: Readonly<Record<string, Operation>>): Json {
+function pathsOf(calls: ReadonlyMap<string, DeclaredCall>, operations: Readonly<Record<string, Operation>>): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of calls) {
     const operation = operations[name];
@@ -68,7 +67,7 @@ function usedSchemas(paths: Json): Json {
 
 /** The description of the API: the calls of the app that have their operation in the table. */
 export function describe(
-  calls: ReadonlyMap<string, Call>,
+  calls: ReadonlyMap<string, DeclaredCall>,
   operations: Readonly<Record<string, Operation>>,
   version: string,
 ) {

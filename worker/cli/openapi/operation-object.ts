@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import type { Call } from './calls.ts';
+import type { DeclaredCall } from './calls.ts';
 import { answerSchema, inputSchema, type Json } from './json-schema.ts';
 import type { Operation, OwnBody } from './operations/operation.ts';
 import { refusalsOf } from './refusals.ts';
 import { hasSecretAnswer, isIdempotent, securityOf } from './security.ts';
 
-const partsOf = ({ asks }: Call, part: string) =>
+const partsOf = ({ asks }: DeclaredCall, part: string) =>
   asks.flatMap(ask => ('part' in ask && ask.part === part ? [ask] : []));
 
 /** `/api/:provider{steam|psn}/games` as `/api/{provider}/games`. */
@@ -17,7 +17,7 @@ const fieldsOf = (schema: v.GenericSchema) => {
 };
 
 /** What stands in the path. A route that does not validate it takes any text. */
-function pathParameters(call: Call, { facts: { path = {} } }: Operation): Json[] {
+function pathParameters(call: DeclaredCall, { facts: { path = {} } }: Operation): Json[] {
   const said = Object.entries(path).map(([name, schema]) => [name, inputSchema(schema)]);
   const parts = partsOf(call, 'param').map(({ schema }) => fieldsOf(schema).properties);
   const checked = Object.assign(Object.fromEntries(said), ...parts);
@@ -25,7 +25,7 @@ function pathParameters(call: Call, { facts: { path = {} } }: Operation): Json[]
   return names.map(name => ({ name, in: 'path', required: true, schema: checked[name] ?? { type: 'string' } }));
 }
 
-function queryParameters(call: Call): Json[] {
+function queryParameters(call: DeclaredCall): Json[] {
   return partsOf(call, 'query').flatMap(({ schema }) => {
     const { properties, required } = fieldsOf(schema);
     return Object.entries(properties).map(([name, property]) => ({
@@ -42,7 +42,7 @@ const SHARED = {
   once: { $ref: '#/components/parameters/IdempotencyKey' },
 };
 
-const parametersOf = (call: Call, operation: Operation): Json[] => [
+const parametersOf = (call: DeclaredCall, operation: Operation): Json[] => [
   ...pathParameters(call, operation),
   ...queryParameters(call),
   SHARED.language,
@@ -63,7 +63,7 @@ function formOf({ media, schema, files = {} }: OwnBody): Json {
   return { [media]: { schema: form, ...(said.length > 0 && { encoding: Object.fromEntries(said) }) } };
 }
 
-function bodyOf(call: Call, { facts }: Operation): Json | undefined {
+function bodyOf(call: DeclaredCall, { facts }: Operation): Json | undefined {
   if (facts.body) return { required: true, content: formOf(facts.body) };
   const [json] = partsOf(call, 'json');
   return json && { required: !json.optional, content: { 'application/json': { schema: inputSchema(json.schema) } } };
@@ -76,10 +76,10 @@ function contentOf({ facts: { answer, or } }: Operation): Json {
 }
 
 const TOLD_ONCE = 'Done. It holds a secret that is told once: the same `Idempotency-Key` again is `idempotency_lost`.';
-const doneOf = (call: Call) => (hasSecretAnswer(call) ? TOLD_ONCE : 'Done.');
+const doneOf = (call: DeclaredCall) => (hasSecretAnswer(call) ? TOLD_ONCE : 'Done.');
 
 /** A call as OpenAPI describes it. */
-export function operationObject(call: Call, operation: Operation): Json {
+export function operationObject(call: DeclaredCall, operation: Operation): Json {
   const { facts, tag, en, ar, about } = operation;
   const body = bodyOf(call, operation);
   return {

@@ -1,5 +1,5 @@
 import { PROBLEMS, type ProblemCode } from '../../platform/http/problem.ts';
-import type { Call } from './calls.ts';
+import type { DeclaredCall } from './calls.ts';
 import type { Json } from './json-schema.ts';
 import type { Operation } from './operations/operation.ts';
 import { isIdempotent, needsOf } from './security.ts';
@@ -20,8 +20,7 @@ const ONCE: readonly ProblemCode[] = [
   'idempotency_mismatch',
 ];
 
-/** The codes that guards bring with them. */
-function guardCodes(call: Call): ProblemCode[] {
+function guardCodes(call: DeclaredCall): ProblemCode[] {
   const { person, token } = needsOf(call);
   if (person === 'nobody') return [];
   if (!token) return ['unauthorized', 'forbidden', 'token_not_allowed'];
@@ -30,10 +29,10 @@ function guardCodes(call: Call): ProblemCode[] {
 }
 
 /** A restore keeps nobody from reading, unless who asks cannot be known while sessions are taken out. */
-const isReadByAnybody = (call: Call) => call.method === 'GET' && needsOf(call).person === 'nobody';
+const isReadByAnybody = (call: DeclaredCall) => call.method === 'GET' && needsOf(call).person === 'nobody';
 
 /** Every code that a call may be refused with, in the order of the one table of codes. */
-function codesOf(call: Call, { facts }: Operation): ProblemCode[] {
+function codesOf(call: DeclaredCall, { facts }: Operation): ProblemCode[] {
   const own = call.asks.flatMap(ask => {
     if ('part' in ask) return INPUT.get(ask.part) ?? [];
     return 'refuses' in ask ? ask.refuses : [];
@@ -72,8 +71,7 @@ const OAUTH_ANSWERS = {
   429: { description: '`slow_down`', headers: RETRY, content: OAUTH },
 };
 
-/** The refusals of a call by their status. */
-export function refusalsOf(call: Call, operation: Operation): Json {
+export function refusalsOf(call: DeclaredCall, operation: Operation): Json {
   const codes = codesOf(call, operation);
   const statuses = [...new Set(codes.map(code => PROBLEMS[code]))];
   const answers = statuses.map(status => [

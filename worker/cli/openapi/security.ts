@@ -1,13 +1,13 @@
 import { SCOPE_NAMES } from '../../people/session/oauth.ts';
 import { API_SCOPE } from '../../platform/http/clients.ts';
 import { OWN_PROTOCOL } from '../../platform/http/idempotency.ts';
-import type { Call } from './calls.ts';
+import type { DeclaredCall } from './calls.ts';
 import type { Json } from './json-schema.ts';
 
 type Needs = { person: 'needed' | 'welcome' | 'nobody'; token: boolean };
 
 /** Whether a call needs a person, and whether a personal access token opens it. */
-export function needsOf({ asks }: Call): Needs {
+export function needsOf({ asks }: DeclaredCall): Needs {
   const isClosed = asks.some(ask => 'refuses' in ask && ask.refuses.includes('token_not_allowed'));
   for (const ask of asks) {
     if (!('person' in ask) || ask.person === 'unknown') continue;
@@ -17,18 +17,18 @@ export function needsOf({ asks }: Call): Needs {
 }
 
 /** Whether an Idempotency-Key is honoured: the guards see to it, for every write outside the protocols of sign-in. */
-export const isIdempotent = ({ method, path, asks }: Call): boolean =>
+export const isIdempotent = ({ method, path, asks }: DeclaredCall): boolean =>
   method !== 'GET' && asks.some(ask => 'person' in ask) && !OWN_PROTOCOL.test(path);
 
 /** Whether the answer of a call holds a secret that is told once. */
-export const hasSecretAnswer = ({ asks }: Call): boolean => asks.some(ask => 'secret' in ask);
+export const hasSecretAnswer = ({ asks }: DeclaredCall): boolean => asks.some(ask => 'secret' in ask);
 
 /** The schemes of personal access tokens that open a call. A token that writes also reads. */
-const tokensFor = ({ method }: Call): Json[] =>
+const tokensFor = ({ method }: DeclaredCall): Json[] =>
   method === 'GET' ? [{ readToken: [] }, { writeToken: [] }] : [{ writeToken: [] }];
 
 /** The `security` of an operation: one of its entries is enough, and an empty one is nothing at all. */
-export function securityOf(call: Call): Json[] {
+export function securityOf(call: DeclaredCall): Json[] {
   const { person, token } = needsOf(call);
   if (person === 'nobody') return [];
   return [...(person === 'welcome' ? [{}] : []), { session: [API_SCOPE] }, ...(token ? tokensFor(call) : [])];

@@ -34,7 +34,6 @@ const listed = () =>
     .map(line => line.trim().split(/\s+/))
     .filter(([, parent]) => Number(parent) === process.pid);
 
-/** The processes with a name that this one has started. */
 export function childrenNamed(name: string): number[] {
   if (process.platform === 'win32') return [];
   if (!hasTable)

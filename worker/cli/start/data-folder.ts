@@ -13,9 +13,9 @@ const Process = v.object({ pid: v.number(), command: v.string() });
  */
 const Holder = v.object({ pid: v.number(), site: v.string(), children: v.record(v.string(), Process) });
 
-type FolderClaim = v.InferOutput<typeof Holder>;
+type FolderHolder = v.InferOutput<typeof Holder>;
 
-function readHolder(path: string): FolderClaim | undefined {
+function readHolder(path: string): FolderHolder | undefined {
   try {
     return v.parse(Holder, JSON.parse(readFileSync(path, 'utf8')));
   } catch {
@@ -32,7 +32,7 @@ function whoHolds(path: string): string {
  * Two database servers over the same files would destroy them: what a killed start left running is ended before
  * anything starts.
  */
-async function endLeftovers({ children }: FolderClaim): Promise<void> {
+async function endLeftovers({ children }: FolderHolder): Promise<void> {
   for (const { pid, command } of Object.values(children)) await endProcess(pid, command);
 }
 
@@ -44,7 +44,7 @@ function lock(dataDir: string, holderFile: string) {
   );
 }
 
-export type Claim = Awaited<ReturnType<typeof claimFolder>>;
+export type FolderClaim = Awaited<ReturnType<typeof claimFolder>>;
 
 /** The files that a first start writes, each with a copy. */
 const LEAST_MB = 40;
@@ -82,7 +82,7 @@ export async function claimFolder(dataDir: string, site: string) {
     ensureSpace(dataDir, { isReadable: hasSigningKeys(dataDir) });
     const last = readHolder(holderFile);
     if (last) await endLeftovers(last);
-    const holder: FolderClaim = { pid: process.pid, site, children: {} };
+    const holder: FolderHolder = { pid: process.pid, site, children: {} };
     const write = () => writeFileSync(holderFile, JSON.stringify(holder));
     write();
     return {

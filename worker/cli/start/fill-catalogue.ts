@@ -1,16 +1,16 @@
 import { hasWide } from '../../catalogue/wide-catalogue/turns.ts';
 import { readVersion } from '../../catalogue/wide-catalogue/wide-file.ts';
 import { askDatabase, type DatabaseVars } from '../ask.ts';
-import { goesOnLater, ofBadFile } from '../catalogue/not-all.ts';
+import { goesOnLater, ofBadFile } from '../catalogue/settle.ts';
 import { startCommand } from '../processes/child.ts';
 import { roomLeft } from './data-folder.ts';
-import type { Part } from './running-parts.ts';
+import type { RunningPart } from './running-parts.ts';
 import type { Settings } from './settings.ts';
 
 /** Of the folder with all games, and room for people beside them. */
 const NEEDED_MB = 600;
 
-type FillOptions = { add: <T extends Part>(part: T) => T; say: (line: string) => void };
+type FillOptions = { add: <T extends RunningPart>(part: T) => T; say: (line: string) => void };
 
 /** Why a start does not even begin to load, in a sentence. */
 function whyNot({ dataDir, production }: Settings): string | undefined {

@@ -4,7 +4,7 @@ import { Cron } from 'croner';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { CommandError } from '../command-error.ts';
 import { serveBuilt, serveDev } from '../serve.ts';
-import type { Claim } from './data-folder.ts';
+import type { FolderClaim } from './data-folder.ts';
 import { countDeaths } from './restart-limit.ts';
 import type { Settings } from './settings.ts';
 
@@ -43,7 +43,7 @@ function tidyMemory(): void {
 
 type Options = {
   settings: Settings;
-  claim: Claim;
+  claim: FolderClaim;
   vars: Record<string, string>;
   say: (line: string) => void;
   giveUp: (reason: unknown) => void;

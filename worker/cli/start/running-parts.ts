@@ -1,11 +1,11 @@
-export type Part = { stop: () => Promise<void> };
+export type RunningPart = { stop: () => Promise<void> };
 
 /** Nobody wants to wait longer; what has not ended by then is killed with this process. */
 const PATIENCE_MS = 6000;
 
 /** The processes that a command has started. They are ended newest first, and once. */
 export function keepParts() {
-  const running: Part[] = [];
+  const running: RunningPart[] = [];
   let stopping: Promise<void> | undefined;
 
   async function stopAll(): Promise<void> {
@@ -13,7 +13,7 @@ export function keepParts() {
   }
 
   return {
-    add: <T extends Part>(part: T): T => {
+    add: <T extends RunningPart>(part: T): T => {
       running.push(part);
       return part;
     },

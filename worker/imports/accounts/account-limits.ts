@@ -16,7 +16,6 @@ export const lookUpOf = (userId: string): Spending => ({
   seconds: HOUR_SECONDS,
 });
 
-/** One message to an account. */
 export const inviteOf = (userId: string, accountId: string): Spending => ({
   key: `invite ${userId} ${accountId}`,
   calls: 1,

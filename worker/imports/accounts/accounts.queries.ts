@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import type { Found } from '../../providers/gaming.ts';
+import type { GamerProfile } from '../../providers/gaming.ts';
 import { providerBudgets } from '../../providers/quota/quota.tables.ts';
 import { accountTitles, connectedAccounts } from '../imports.tables.ts';
 import { ACCOUNTS_MAX } from './accounts.schema.ts';
@@ -53,7 +53,12 @@ export async function findLinkedAccount(db: Db, userId: string, id: string) {
   return rows[0];
 }
 
-type NewAccount = { userId: string; accountType: number; found: Found; token?: { sealed: string; expiresAt: string } };
+type NewAccount = {
+  userId: string;
+  accountType: number;
+  found: GamerProfile;
+  token?: { sealed: string; expiresAt: string };
+};
 
 /**
  * Links an account, or returns the one that is linked already, with its newest name. A new token replaces the old one

@@ -41,7 +41,6 @@ const HELP: Record<GamingProvider, Partial<Record<Reason, string>>> = {
 /** An error in the reader's words, with the page that helps, if there is one. */
 export type ErrorHelp = { code: Reason; message: string; remedyUrl: string | null };
 
-/** The meaning of a reason at a provider. */
 export function explainReason(locale: Locale, provider: GamingProvider, reason: Reason): ErrorHelp {
   const remedyUrl = HELP[provider][reason] ?? null;
   return { code: reason, message: importWords(locale).errors[provider][reason], remedyUrl };

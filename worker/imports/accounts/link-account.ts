@@ -3,7 +3,7 @@ import { platformAt } from '../../catalogue/platforms.ts';
 import { seal } from '../../platform/crypto/seal.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
-import type { Found, GamingProvider } from '../../providers/gaming.ts';
+import type { GamerProfile, GamingProvider } from '../../providers/gaming.ts';
 import { adapterOf } from '../../providers/gaming-setup.ts';
 import { openQuota } from '../../providers/quota/quota.ts';
 import { importWords } from '../imports.words.ts';
@@ -11,7 +11,7 @@ import { lookUpOf } from './account-limits.ts';
 import { addAccount } from './accounts.queries.ts';
 import { withProviderProblem } from './explain-error.ts';
 
-type NewAccount = { provider: GamingProvider; found: Found; token?: { value: string; expiresAt: Date } };
+type NewAccount = { provider: GamingProvider; found: GamerProfile; token?: { value: string; expiresAt: Date } };
 
 /** Stores an account as the caller's own, with its token encrypted. Throws 400 if they have too many. */
 export async function storeAccount(c: Context<Signed>, { provider, found, token }: NewAccount) {

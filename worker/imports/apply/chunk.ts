@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { NOT_PLAYING, OWNED } from '../../catalogue/lists.schema.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, rootCause } from '../../platform/database/client.ts';
+import { insertSelect } from '../../platform/database/insert-select.ts';
 import { hasRoom, heldTier } from '../../shelf/copy-sql.ts';
 import { writeEndings } from '../../shelf/diary/acts.ts';
 import { copies } from '../../shelf/shelf.tables.ts';
@@ -59,13 +60,32 @@ const sharedPriority = (id: string) => sql`(SELECT priority FROM import_titles W
 function addCopies(db: Db, order: ImportOrder, limit: number, now: string) {
   const { id, userId, kind, source, createdAt } = order;
   const archiveStatus = kind === 'archive' ? sql`'retired'` : sql`iif(t.finished, 'finished', NULL)`;
-  return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access, subscription,
-      minutes_played, last_played_at, source, import_id, archive_status, archived_at, sorted_at, added_at, updated_at)
-    SELECT ${newId}, users.id, t.game, t.subplatform, ${OWNED}, ${NOT_PLAYING}, t.priority, r.rank - ${Date.parse(createdAt)},
-      t.access, iif(t.access = 'subscription', ${heldTier(userId, sql.raw('t.subplatform'))}, NULL), k.minutes,
-      k.played, ${source}, ${id}, ${archiveStatus}, iif(${archiveStatus} IS NULL, NULL, ${now}),
-      iif(t.priority <> ${sharedPriority(id)} OR ${archiveStatus} IS NOT NULL, ${now}, NULL), ${now}, ${now}
-    FROM ${pending(id, limit)} t JOIN ${positions(id)} r USING (provider_id, subplatform)
+  const values = {
+    id: newId,
+    userId: sql`users.id`,
+    game: sql`t.game`,
+    subplatform: sql`t.subplatform`,
+    list: OWNED,
+    status: NOT_PLAYING,
+    priority: sql`t.priority`,
+    position: sql`r.rank - ${Date.parse(createdAt)}`,
+    access: sql`t.access`,
+    subscription: sql`iif(t.access = 'subscription', ${heldTier(userId, sql.raw('t.subplatform'))}, NULL)`,
+    minutesPlayed: sql`k.minutes`,
+    lastPlayedAt: sql`k.played`,
+    source,
+    importId: id,
+    archiveStatus,
+    archivedAt: sql`iif(${archiveStatus} IS NULL, NULL, ${now})`,
+    sortedAt: sql`iif(t.priority <> ${sharedPriority(id)} OR ${archiveStatus} IS NOT NULL, ${now}, NULL)`,
+    addedAt: now,
+    updatedAt: now,
+  };
+  return insertSelect(
+    db,
+    copies,
+    values,
+    sql`FROM ${pending(id, limit)} t JOIN ${positions(id)} r USING (provider_id, subplatform)
       JOIN ${storeFacts(id, limit)} k ON k.game = t.game AND k.subplatform = t.subplatform, users
     WHERE users.id = ${userId} AND ${isRunning(id)} AND (${hasRoom(userId)} OR EXISTS (SELECT 1 FROM copies c
       WHERE c.user_id = users.id AND c.game = t.game AND c.subplatform = t.subplatform))
@@ -79,7 +99,8 @@ function addCopies(db: Db, order: ImportOrder, limit: number, now: string) {
       subscription = iif(${knowsBetter}, excluded.subscription, copies.subscription),
       updated_at = excluded.updated_at
     WHERE excluded.minutes_played > coalesce(copies.minutes_played, -1)
-      OR excluded.last_played_at > coalesce(copies.last_played_at, '') OR ${knowsBetter}`);
+      OR excluded.last_played_at > coalesce(copies.last_played_at, '') OR ${knowsBetter}`,
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { NO_MATCH } from '../../catalogue/matching/judge.ts';
 import { ownTitle } from '../../catalogue/matching/noise.ts';
 import { subplatformOf } from '../../catalogue/platforms.ts';
-import { toFacts } from '../../catalogue/store-facts/to-facts.ts';
+import { factsFromStore } from '../../catalogue/store-facts/to-facts.ts';
 import { gamesOfIds, waitForFacts } from '../../catalogue/store-facts/waiting.ts';
 import { checkRow } from '../../catalogue/upsert/check-row.ts';
 import { upsertRows } from '../../catalogue/upsert/upsert.ts';
@@ -40,7 +40,7 @@ async function listWithoutGame(db: Db, id: string, limit: number): Promise<Title
 function factsOf(store: StoreCatalogue, { title, subplatform, facts, ...known }: TitleWithoutGame) {
   const code = subplatformOf(subplatform)?.code;
   const own = store.hasWholeTitles ? title : ownTitle(title);
-  return toFacts({ ...facts, title: own, ids: store.idsOf(known), platforms: code ? [code] : [] });
+  return factsFromStore({ ...facts, title: own, ids: store.idsOf(known), platforms: code ? [code] : [] });
 }
 
 /** Creates the games of titles; where somebody was faster, theirs is the game. Refused titles get none. */

@@ -37,7 +37,7 @@ export async function wakeStalled(env: Env, db: Db, now: Date, which?: SQL): Pro
 }
 
 /** Wakes the imports that are silent among the rows that a caller has read. */
-export async function wakeSilent(env: Env, db: Db, rows: StateRow[], now: Date): Promise<void> {
+export async function wakeSilentImports(env: Env, db: Db, rows: StateRow[], now: Date): Promise<void> {
   const asleep = rows.filter(r => (r.status === 'queued' || r.status === 'running') && r.beatAt < silentSince(now));
   const ids = asleep.map(row => row.id);
   if (ids.length > 0) await wakeStalled(env, db, now, inArray(imports.id, ids));

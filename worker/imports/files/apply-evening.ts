@@ -62,9 +62,7 @@ export const undoRests = (db: Db, id: string, live: SQL) =>
       FROM imports i, json_each(i.carried, ${part('rests')}) e JOIN games g ON ${isNamed("e.value->>'slug'")}
       WHERE i.id = ${id})`);
 
-/**
- * Takes that back, except what the person has changed since. `live` is whether the import can still be undone.
- */
+/** Takes that back, except what the person has changed since. `live` is whether the import can still be undone. */
 export function undoEvening(db: Db, id: string, live: SQL): BatchStatement[] {
   const each = (name: string) => sql`imports i, json_each(i.carried, ${part(name)}) e`;
   const isTheirs = sql`${live} AND user_id = (SELECT user_id FROM imports WHERE id = ${id})`;

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { numOfSlugText } from '../../catalogue/game-numbers.ts';
+import { NOT_PLAYING, PLAYING } from '../../catalogue/lists.schema.ts';
 import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { insertSelect } from '../../platform/database/insert-select.ts';
 import { hasRoom } from '../../shelf/copy-sql.ts';
+import { playthroughs } from '../../shelf/diary/diary.tables.ts';
+import { copies } from '../../shelf/shelf.tables.ts';
 import { isRunning, leftOut, newId, pending } from '../apply/import-statements.ts';
 import { isSamePlaythrough } from './playthroughs-sql.ts';
 
@@ -57,21 +61,38 @@ function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) 
   const isDecided = sql`t.carries->>'list' <> 1 OR t.carries->>'priority' IS NOT NULL OR t.carries->>'playing'
     OR t.carries->>'archiveStatus' IS NOT NULL`;
   const isSorted = sql`iif(${isDecided}, ${now}, NULL)`;
-  return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access,
-      minutes_played, last_played_at, notes, source, subscription, import_id, archive_status, archived_at, sorted_at,
-      skipped_at, added_at, updated_at)
-    SELECT ${newId}, users.id, t.game, t.subplatform, t.carries->>'list', iif(${isPlaying}, 2, 1), t.priority,
-      CAST(t.provider_id AS INTEGER) - ${Date.parse(createdAt)}, iif(t.carries->>'list' = 1 OR t.carries->>'own' IS NOT NULL, t.access, NULL),
-      t.minutes_played, t.last_played_at, t.carries->>'$.own.notes', coalesce(t.carries->>'$.own.source', 'move_in'),
-      t.carries->>'$.own.subscription', ${id}, t.carries->>'archiveStatus',
-      iif(t.carries->>'archiveStatus' IS NULL, NULL, coalesce(t.carries->>'$.own.archivedAt', ${now})),
-      iif(t.carries->>'own' IS NOT NULL, t.carries->>'$.own.sortedAt', ${isSorted}), t.carries->>'$.own.skippedAt',
-      min(coalesce(t.carries->>'addedAt', ${now}), ${now}),
-      coalesce(t.carries->>'$.own.updatedAt', ${now})
-    FROM ${titles} t, users
+  const values = {
+    id: newId,
+    userId: sql`users.id`,
+    game: sql`t.game`,
+    subplatform: sql`t.subplatform`,
+    list: sql`t.carries->>'list'`,
+    status: sql`iif(${isPlaying}, ${PLAYING}, ${NOT_PLAYING})`,
+    priority: sql`t.priority`,
+    position: sql`CAST(t.provider_id AS INTEGER) - ${Date.parse(createdAt)}`,
+    access: sql`iif(t.carries->>'list' = 1 OR t.carries->>'own' IS NOT NULL, t.access, NULL)`,
+    minutesPlayed: sql`t.minutes_played`,
+    lastPlayedAt: sql`t.last_played_at`,
+    notes: sql`t.carries->>'$.own.notes'`,
+    source: sql`coalesce(t.carries->>'$.own.source', 'move_in')`,
+    subscription: sql`t.carries->>'$.own.subscription'`,
+    importId: id,
+    archiveStatus: sql`t.carries->>'archiveStatus'`,
+    archivedAt: sql`iif(t.carries->>'archiveStatus' IS NULL, NULL, coalesce(t.carries->>'$.own.archivedAt', ${now}))`,
+    sortedAt: sql`iif(t.carries->>'own' IS NOT NULL, t.carries->>'$.own.sortedAt', ${isSorted})`,
+    skippedAt: sql`t.carries->>'$.own.skippedAt'`,
+    addedAt: sql`min(coalesce(t.carries->>'addedAt', ${now}), ${now})`,
+    updatedAt: sql`coalesce(t.carries->>'$.own.updatedAt', ${now})`,
+  };
+  return insertSelect(
+    db,
+    copies,
+    values,
+    sql`FROM ${titles} t, users
     WHERE users.id = ${userId} AND t.carries->>'list' IS NOT NULL AND ${isRunning(id)} AND ${hasRoom(userId)}
     ORDER BY CAST(t.provider_id AS INTEGER)
-    ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
+    ON CONFLICT (user_id, game, subplatform) DO NOTHING`,
+  );
 }
 
 function fillDiary({ db, order: { id, userId }, titles, now }: Step) {
@@ -88,17 +109,33 @@ function fillDiary({ db, order: { id, userId }, titles, now }: Step) {
 
 /** The playthroughs that the person does not have. */
 function addTimes({ db, order: { id, userId }, titles, now }: Step) {
-  return db.run(sql`INSERT INTO playthroughs (id, user_id, game, started_at, started_precision, finished_at,
-      finished_precision, outcome, subplatform, minutes, note, source, import_id, created_at, updated_at)
-    SELECT ${newId}, users.id, t.game, p.value->>'startedAt', p.value->>'startedPrecision', p.value->>'finishedAt',
-      p.value->>'finishedPrecision', p.value->>'outcome',
-      iif(p.value->>'own' IS NULL, coalesce(p.value->>'subplatform', t.subplatform), p.value->>'$.own.subplatform'),
-      p.value->>'minutes', p.value->>'note', coalesce(p.value->>'$.own.source', 'move_in'), ${id},
-      coalesce(p.value->>'$.own.createdAt', ${now}), coalesce(p.value->>'$.own.updatedAt', ${now})
-    FROM ${titles} t, json_each(t.carries->'playthroughs') p, users
+  const values = {
+    id: newId,
+    userId: sql`users.id`,
+    game: sql`t.game`,
+    startedAt: sql`p.value->>'startedAt'`,
+    startedPrecision: sql`p.value->>'startedPrecision'`,
+    finishedAt: sql`p.value->>'finishedAt'`,
+    finishedPrecision: sql`p.value->>'finishedPrecision'`,
+    outcome: sql`p.value->>'outcome'`,
+    subplatform: sql`iif(p.value->>'own' IS NULL, coalesce(p.value->>'subplatform', t.subplatform),
+      p.value->>'$.own.subplatform')`,
+    minutes: sql`p.value->>'minutes'`,
+    note: sql`p.value->>'note'`,
+    source: sql`coalesce(p.value->>'$.own.source', 'move_in')`,
+    importId: id,
+    createdAt: sql`coalesce(p.value->>'$.own.createdAt', ${now})`,
+    updatedAt: sql`coalesce(p.value->>'$.own.updatedAt', ${now})`,
+  };
+  return insertSelect(
+    db,
+    playthroughs,
+    values,
+    sql`FROM ${titles} t, json_each(t.carries->'playthroughs') p, users
     WHERE t.carried->>'times' > 0 AND users.id = ${userId} AND ${isRunning(id)}
       AND NOT EXISTS (SELECT 1 FROM playthroughs o WHERE o.user_id = ${userId} AND o.game = t.game
-        AND iif(o.import_id IS ${id}, ${isWritten}, ${isThere}))`);
+        AND iif(o.import_id IS ${id}, ${isWritten}, ${isThere}))`,
+  );
 }
 
 function noteOutcomes({ db, order: { id, userId }, titles }: Step) {

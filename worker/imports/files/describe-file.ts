@@ -100,7 +100,6 @@ function countWords(cells: [string, number][], given: Map<string, string> | unde
   return counts;
 }
 
-/** The id of the subplatform that a word means, or null. */
 function subplatformIdOf(word: string): string | null {
   const num = subplatformOfWord(word);
   return (num !== null && subplatformOf(num)?.id) || null;

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { games } from '../../catalogue/catalogue.tables.ts';
-import { users } from '../../people/people.tables.ts';
+import { userColumn } from '../../people/people.tables.ts';
 
 /** A file that a person brought from another tracker. */
 export const importFiles = sqliteTable(
   'move_ins',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     fileName: text('file_name').notNull(),
     bytes: integer().notNull(),
     format: text().notNull(),
@@ -67,9 +65,7 @@ export const importFileRows = sqliteTable(
 export const importFileMappings = sqliteTable(
   'move_in_mappings',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     /** SHA-256 of the names of the columns. */
     header: text().notNull(),
     mapping: text().notNull(),

@@ -49,7 +49,6 @@ export async function rereadKnown(
   });
 }
 
-/** The orders that are known of columns. */
 const ordersIn = (dates: DateColumn[]): Mapping['orders'] =>
   new Map(dates.flatMap(({ column, order }) => (order ? [[column, order] as const] : [])));
 

@@ -68,7 +68,6 @@ type Form = { file?: Promise<CompressedFile>; fileName: string; format?: string;
 /** How long the parser may take for what it holds, once the whole body was read and its file is held. */
 const LAST_MS = 1000;
 
-/** The chunks, and a promise of their end. */
 function withEnd(chunks: AsyncGenerator<Uint8Array>) {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   async function* read() {

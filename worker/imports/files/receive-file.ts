@@ -4,14 +4,52 @@ import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
-import type { FileRow } from './file-row.ts';
+import type { FileOptions, FileRow } from './file-row.ts';
 import { addFile, addRows, findMapping, finishFile, removeFile } from './files.queries.ts';
 import { FORMATS, type Mapping } from './files.schema.ts';
 import { answered, explained, rereadKnown, settled, tableOf, type UnknownTable } from './read-again.ts';
 import { readUpload, type UploadedFile } from './read-form.ts';
-import { openImportFile } from './reading/open-file.ts';
+import type { FoundEncoding } from './reading/encoding/find-encoding.ts';
 import { FileProblem, type OpenedFile, TooManyRows } from './reading/opened-file.ts';
+import { openDocument } from './reading/read-document.ts';
+import { openLines } from './reading/read-records.ts';
+import { openTable } from './reading/read-table.ts';
+import { type LetterHints, openText, type Text } from './reading/text.ts';
 import { fatesOfTable } from './table/read-cells.ts';
+
+/** Reads a file as a stream, batch by batch. What it is shows in its beginning, never in its name. */
+export async function openImportFile(
+  stream: ReadableStream<Uint8Array>,
+  options: FileOptions & LetterHints,
+): Promise<OpenedFile & { encoding: FoundEncoding }> {
+  const text = await openText(stream, options);
+  try {
+    return { ...(await openAs(text, options)), encoding: text.encoding };
+  } catch (error) {
+    await text.chunks.return(undefined);
+    throw error;
+  }
+}
+
+async function openAs(text: Text, options: FileOptions): Promise<OpenedFile> {
+  const start = text.head.trimStart();
+  if (start === '') throw new FileProblem('empty');
+  if (start.startsWith('[')) return openDocument(text, options);
+  if (!start.startsWith('{')) return openTable(text, options);
+  return isLineOfJson(start) ? openLines(text, options) : openDocument(text, options);
+}
+
+/** Whether the first line is a whole object, and another one or nothing follows: then each line is a row. */
+function isLineOfJson(start: string): boolean {
+  const [first = '', ...others] = start.split('\n');
+  const next = others.find(line => line.trim() !== '');
+  try {
+    const value: unknown = JSON.parse(first);
+    return next ? next.startsWith('{') : !Object.values(value ?? {}).some(Array.isArray);
+  } catch {
+    return false;
+  }
+}
 
 const NAME_MAX = 200;
 const NO_MAPPING: Mapping = { columns: new Map(), values: new Map(), orders: new Map() };

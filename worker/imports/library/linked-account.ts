@@ -31,9 +31,9 @@ export async function findAccountToRead(db: Db, userId: string, provider: Gaming
   return account;
 }
 
-export type LinkedAccount = NonNullable<Awaited<ReturnType<typeof findAccountToRead>>>;
+export type AccountToRead = NonNullable<Awaited<ReturnType<typeof findAccountToRead>>>;
 
 /** Whether the last reading succeeded, and not long ago. */
-export function isFreshReading({ lastSyncAt, trouble }: LinkedAccount, now: Date): boolean {
+export function isFreshReading({ lastSyncAt, trouble }: AccountToRead, now: Date): boolean {
   return trouble === null && now.getTime() - Date.parse(lastSyncAt ?? '') < FRESH_MS;
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../catalogue/catalogue.answers.ts';
 import { type Match, NO_MATCH } from '../../catalogue/matching/judge.ts';
-import { platformAt, subplatformOf, subplatformsOf } from '../../catalogue/platforms.ts';
+import { platformAt, subplatformOf, subplatformsOfProvider } from '../../catalogue/platforms.ts';
 import { toGame } from '../../catalogue/summary.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
@@ -18,7 +18,7 @@ type Title = { provider: GamingProvider; subplatformId: string | null; isVouched
 /** Whether a copy may be this title. If the provider does not say the device, any device of the platform will do. */
 function isHere({ provider, subplatformId }: Title, held: Game['held'][number]): boolean {
   if (subplatformId !== null) return held.subplatformId === subplatformId;
-  return subplatformsOf(provider).some(({ id }) => id === held.subplatformId);
+  return subplatformsOfProvider(provider).some(({ id }) => id === held.subplatformId);
 }
 
 /** The tab of a title on the import screen. A title that a store vouches for and the catalogue lacks becomes a game: it is new. */

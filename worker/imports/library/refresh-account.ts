@@ -2,11 +2,11 @@ import type { Env } from '../../env.ts';
 import { canSeal, open, seal } from '../../platform/crypto/seal.ts';
 import { DatabaseAway, type Db, rootCause, SessionEnded } from '../../platform/database/client.ts';
 import { errorFacts, log } from '../../platform/log.ts';
-import type { GamingProvider, Reading } from '../../providers/gaming.ts';
+import type { GamingProvider, LibraryReading } from '../../providers/gaming.ts';
 import { adapterOf } from '../../providers/gaming-setup.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { openQuota, type Quota } from '../../providers/quota/quota.ts';
-import type { LinkedAccount } from './linked-account.ts';
+import type { AccountToRead } from './linked-account.ts';
 import { noteReadingError, type StoredToken, storeReading } from './store-reading.ts';
 
 /** The provider's error inside an error. An adapter that failed on an answer means that the provider has changed; errors of our own are thrown. */
@@ -18,12 +18,12 @@ function providerErrorIn(error: unknown): ProviderError {
   return new ProviderError('provider_changed');
 }
 
-type AccountToRead = {
+type ProviderAccount = {
   provider: GamingProvider;
-  account: Pick<LinkedAccount, 'externalId' | 'gamerTag' | 'tokenEncrypted'>;
+  account: Pick<AccountToRead, 'externalId' | 'gamerTag' | 'tokenEncrypted'>;
 };
 
-async function askAdapter(env: Env, quota: Quota, { provider, account }: AccountToRead): Promise<Reading> {
+async function askAdapter(env: Env, quota: Quota, { provider, account }: ProviderAccount): Promise<LibraryReading> {
   const { externalId, gamerTag, tokenEncrypted } = account;
   const token = tokenEncrypted === null ? undefined : await open(env, tokenEncrypted);
   const reading = await adapterOf(env, provider).read(quota, { externalId, gamerTag, token });
@@ -32,7 +32,7 @@ async function askAdapter(env: Env, quota: Quota, { provider, account }: Account
 }
 
 /** Everything a provider shows of an account now. Throws ProviderError, and for an empty library as well. */
-export async function readAccount(env: Env, quota: Quota, account: AccountToRead): Promise<Reading> {
+export async function readAccount(env: Env, quota: Quota, account: ProviderAccount): Promise<LibraryReading> {
   try {
     return await askAdapter(env, quota, account);
   } catch (error) {
@@ -45,13 +45,13 @@ export async function keepReading(
   env: Env,
   db: Db,
   accountId: string,
-  { titles, token }: Reading,
+  { titles, token }: LibraryReading,
   isNight: boolean,
 ): Promise<void> {
   await storeReading(db, accountId, { titles, token: await sealToken(env, token), now: new Date(), isNight });
 }
 
-async function sealToken(env: Env, token: Reading['token']): Promise<StoredToken | undefined> {
+async function sealToken(env: Env, token: LibraryReading['token']): Promise<StoredToken | undefined> {
   if (!token || !canSeal(env)) return undefined;
   return { sealed: await seal(env, token.value), expiresAt: token.expiresAt.toISOString() };
 }
@@ -60,7 +60,7 @@ async function sealToken(env: Env, token: Reading['token']): Promise<StoredToken
 export async function refreshAccount(
   env: Env,
   db: Db,
-  who: { userId: string; provider: GamingProvider; account: LinkedAccount },
+  who: { userId: string; provider: GamingProvider; account: AccountToRead },
 ): Promise<ProviderError | undefined> {
   const { userId, provider, account } = who;
   try {

@@ -1,4 +1,4 @@
-import { type Match, matchTitles, type Title } from '../../catalogue/matching/match.ts';
+import { type Match, matchTitles, type TitleToMatch } from '../../catalogue/matching/match.ts';
 import { askNearMisses } from '../../catalogue/matching/near-misses.ts';
 import { type ToldTitle, weighFacts } from '../../catalogue/matching/told-facts.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -10,7 +10,7 @@ const hasId = (ids: StoreIds) => Object.values(ids).some(id => id.length > 0);
 /** Whether a store vouches for a title: it calls it a game, and knows it by an id that no other game has. */
 export function isVouchedFor(
   store: StoreCatalogue,
-  title: Pick<Title, 'category' | 'providerId' | 'matchIds'>,
+  title: Pick<TitleToMatch, 'category' | 'providerId' | 'matchIds'>,
 ): boolean {
   return title.category === 'game' && hasId(store.idsOf(title));
 }

@@ -63,5 +63,4 @@ export async function takeNightTurn(db: Db, { accountId, at, turn }: NightTurn, 
   return account && { ...account, at, taken };
 }
 
-/** An account in its turn. */
 export type TakenTurn = NonNullable<Awaited<ReturnType<typeof takeNightTurn>>>;

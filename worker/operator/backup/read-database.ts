@@ -2,7 +2,7 @@ import { StatementFailed } from '../../platform/database/hrana/failures.ts';
 import type { Cell } from '../../platform/database/hrana/values.ts';
 import { readStored, type StoredValue, storeCell } from './cells.ts';
 import { packPart } from './part.ts';
-import { quoted, type Table } from './scopes.ts';
+import { quotedName, type Table } from './scopes.ts';
 import type { Stream } from './stream.ts';
 
 /** How far a backup is: the next table, the key of the last row that was read of it, and the rows so far. */
@@ -21,9 +21,9 @@ const tooLarge = (error: unknown) =>
   error instanceof StatementFailed && /too large|RESPONSE_TOO_LARGE/i.test(error.message);
 
 function pageOf({ columns, key, from }: Table, after: StoredValue[] | null, limit: number) {
-  const keys = key.map(quoted).join(', ');
+  const keys = key.map(quotedName).join(', ');
   const where = after ? ` WHERE (${keys}) > (${key.map(() => '?').join(', ')})` : '';
-  const sql = `SELECT ${keys}, ${columns.map(quoted).join(', ')} FROM ${from}${where} ORDER BY ${keys} LIMIT ${limit}`;
+  const sql = `SELECT ${keys}, ${columns.map(quotedName).join(', ')} FROM ${from}${where} ORDER BY ${keys} LIMIT ${limit}`;
   return { sql, args: (after ?? []).map(readStored) };
 }
 

@@ -20,7 +20,7 @@ export const NAMED_GAMES = '~games';
 /** A table as it is read: its columns, and those by which it goes on where it stopped. */
 export type Table = { name: string; columns: string[]; key: string[]; from: string };
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quotedName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 const TABLES =
   "SELECT name, wr FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'shadow') ORDER BY name";
@@ -43,7 +43,7 @@ export async function listTables(stream: Stream, scope: Scope): Promise<Table[]>
     const inOrder = primary
       .sort((a, b) => Number(textIn(a[1])) - Number(textIn(b[1])))
       .map(([column]) => textIn(column));
-    tables.push({ name, columns, key: hasRowid ? ['rowid'] : inOrder, from: quoted(name) });
+    tables.push({ name, columns, key: hasRowid ? ['rowid'] : inOrder, from: quotedName(name) });
   }
   return scope === 'people' ? [await namedGames(stream), ...tables] : tables;
 }
@@ -51,7 +51,9 @@ export async function listTables(stream: Stream, scope: Scope): Promise<Table[]>
 async function namedGames(stream: Stream): Promise<Table> {
   const naming = (await stream.all(NAMING)).map(([table, column]) => [textIn(table), textIn(column)] as const);
   const theirs = naming.filter(([table]) => scopeOf(table) === 'people' && !LEFT_OUT.test(table));
-  const nums = theirs.map(([table, column]) => `SELECT ${quoted(column)} FROM ${quoted(table)}`).join(' UNION ');
+  const nums = theirs
+    .map(([table, column]) => `SELECT ${quotedName(column)} FROM ${quotedName(table)}`)
+    .join(' UNION ');
   return {
     name: NAMED_GAMES,
     columns: ['num', 'id'],

@@ -11,7 +11,7 @@ import { reach, readReply } from '../../platform/database/hrana/reach.ts';
 import type { Cell } from '../../platform/database/hrana/values.ts';
 
 /** One statement, its values as the protocol writes them. */
-export type Statement = { sql: string; args?: Cell[] };
+export type StreamStatement = { sql: string; args?: Cell[] };
 
 type Rows = { rows: Cell[][] };
 
@@ -41,7 +41,7 @@ export function openStream({ url, authToken }: Address) {
     return reply.results;
   }
 
-  async function run(...statements: (Statement | string)[]): Promise<Cell[][][]> {
+  async function run(...statements: (StreamStatement | string)[]): Promise<Cell[][][]> {
     const outcomes = await post(
       statements.map(one => ({ type: 'execute', stmt: typeof one === 'string' ? { sql: one } : one })),
     );
@@ -53,7 +53,6 @@ export function openStream({ url, authToken }: Address) {
 
   return {
     run,
-    /** The rows of one statement. */
     all: async (sql: string, args: Cell[] = []): Promise<Cell[][]> => (await run({ sql, args }))[0] ?? [],
     close: () => post([CLOSE]).catch(() => []),
   };

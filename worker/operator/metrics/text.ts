@@ -18,5 +18,4 @@ function familyOf({ name, type, help, samples }: Family): string[] {
   return [`# TYPE ${name} ${type}`, `# HELP ${name} ${escaped(help)}`, ...lines];
 }
 
-/** The whole document. */
 export const writeMetrics = (families: Family[]): string => `${[...families.flatMap(familyOf), '# EOF'].join('\n')}\n`;

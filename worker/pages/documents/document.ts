@@ -10,7 +10,6 @@ import { headOf } from './head.ts';
 import { preloadTags, shellOf } from './preload.ts';
 import { rewriteShell } from './rewrite-shell.ts';
 
-/** A document as it is requested. */
 export type Document = { url: URL; path: string; locale: Locale; theme: Theme | undefined };
 
 /** Only to be seen: nothing in it reacts before the app replaces it. */

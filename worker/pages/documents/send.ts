@@ -25,7 +25,6 @@ const AS_DOCUMENT = { ...ASKED_AGAIN, 'Content-Type': 'text/html; charset=utf-8'
 /** A failure is never cached, and a crawler returns. */
 const AS_FAILURE = { 'Cache-Control': 'no-store', 'Retry-After': String(AWAY_RETRY_SECONDS) };
 
-/** The page at an address. */
 export async function sendDocument(c: Context<App>, url: URL): Promise<Response> {
   const path = withSlash(url.pathname);
   const ask = askOf(path);

@@ -40,7 +40,6 @@ function addressIn({ origin, pathname }: URL, locale: string | null): string {
   return `${origin}${pathname}${isLocale(locale) ? `?locale=${locale}` : ''}`;
 }
 
-/** The address of the page, and its address in each language. */
 function addressTags({ url, isPage }: HeadInput): string[] {
   if (!isPage) return [];
   const address = addressIn(url, url.searchParams.get('locale'));

@@ -9,7 +9,6 @@ import type { Locale } from '../../platform/locale.ts';
 import type { Wall } from '../../shelf/walls/walls.answers.ts';
 import { isSeenBy, selectWall, toWall } from '../../shelf/walls/walls.ts';
 
-/** Opens the database, with this time limit. */
 type Open = (limits?: Limits) => Db;
 
 /** Reads the version of a page's data, and the data if that is not the cached version. Undefined: no such page. */

@@ -6,7 +6,6 @@ import { wallLine, yearLines } from '../descriptions.ts';
 
 export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;
-/** How many covers of a wall its picture shows. */
 export const WALL_PICTURE_COVERS = 5;
 const VERSION_LENGTH = 12;
 

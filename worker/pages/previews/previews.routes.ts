@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { findGame } from '../../catalogue/games.ts';
+import { Id } from '../../platform/http/fields.ts';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { PRIVATE } from '../../platform/http/security-headers.ts';
@@ -12,9 +13,25 @@ import { gameVersion, wallVersion, yearVersion } from './address.ts';
 import { drawGame } from './picture/game.ts';
 import { drawWall } from './picture/wall.ts';
 import { drawYear } from './picture/year.ts';
-import { PictureOfGame, PictureOfWall, PictureOfYear } from './previews.schema.ts';
 import { sendPicture } from './send-picture.ts';
 import type { GlyphBook } from './text/book.ts';
+
+const SLUG_MAX_LENGTH = 200;
+
+const fileName = v.pipe(
+  v.string(),
+  v.regex(/\.png$/),
+  v.transform(file => file.slice(0, -'.png'.length)),
+);
+
+/** `{id}.png` as the wall's id. */
+const PictureOfWall = v.pipe(fileName, Id);
+
+/** `{slug}.png` as the game's slug. */
+const PictureOfGame = v.pipe(fileName, v.maxLength(SLUG_MAX_LENGTH), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+
+/** `{token}.png` as the token of a shared year. */
+const PictureOfYear = v.pipe(fileName, v.regex(/^[\w-]+$/));
 
 /** Chats name no language when they request a picture: it is in the address. */
 function localeOf(c: Context<DbApp>): Locale {

@@ -13,7 +13,6 @@ export function partOf(file: string): number | undefined {
   return part === undefined ? undefined : Number(part);
 }
 
-/** The number of parts of the sitemap. */
 export async function countParts(db: Db): Promise<number> {
   const [row] = await db.all<{ last: number }>(sql`SELECT coalesce(max(num), 0) AS last FROM games`);
   return Math.ceil((row?.last ?? 0) / PART_GAMES);

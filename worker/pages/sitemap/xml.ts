@@ -16,7 +16,6 @@ function entry(address: string, changed?: string): string {
   return `<url><loc>${address}</loc>${day}${inLanguages}${alternate('x-default', address)}</url>\n`;
 }
 
-/** The addresses of the parts. */
 export function indexXml(site: string, files: string[]): string {
   const parts = files.map(file => `<sitemap><loc>${escapeXml(site)}/sitemaps/${file}</loc></sitemap>\n`);
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`;

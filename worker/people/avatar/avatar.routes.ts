@@ -14,7 +14,7 @@ import { FOR_EVER, putPicture, removePicture } from './picture-store.ts';
 
 const PersonParam = v.object({ id: Id });
 
-type Shown = { imageUrl: string | null };
+type AvatarImage = { imageUrl: string | null };
 
 const isKey = (key: string) => PICTURE_KEY.test(key);
 
@@ -47,7 +47,7 @@ export const avatarRoutes = new Hono<App>()
       } = c;
       if (c.req.valid('param').id !== userId) throw new Problem('not_found');
       const jpeg = await makePicture(await readFile(c.req));
-      return c.json<Shown>({ imageUrl: await putPicture({ env, db, userId }, jpeg) });
+      return c.json<AvatarImage>({ imageUrl: await putPicture({ env, db, userId }, jpeg) });
     },
   )
   .delete('/api/users/profile/:id/image', requireSession, validate('param', PersonParam), async c => {
@@ -57,7 +57,7 @@ export const avatarRoutes = new Hono<App>()
     } = c;
     if (c.req.valid('param').id !== userId) throw new Problem('not_found');
     await removePicture({ env, db, userId });
-    return c.json<Shown>({ imageUrl: null });
+    return c.json<AvatarImage>({ imageUrl: null });
   })
   .get('/api/avatars/:key', async c => {
     const key = c.req.param('key');

@@ -48,7 +48,6 @@ function cellsOf(copy: ShelfRow, locale: Locale): Cell[] {
   ];
 }
 
-/** A row for each playthrough of a game. */
 export const playthroughRows = (entry: DiaryRow): Cell[][] => entry.playthroughs.map(time => timeCells(entry, time));
 
 const timeCells = ({ title, slug, rating }: DiaryRow, time: Time): Cell[] => [

@@ -9,13 +9,34 @@ import { countToday, noteEvent } from '../security/events.ts';
 import type { Whereabouts } from '../security/whereabouts.ts';
 import { checkRecentProof, isFresh, readRecentProof } from '../session/sessions.ts';
 import { copiesHeadings, copyCells, playthroughRows, playthroughsHeadings } from './columns.ts';
-import { csvText } from './csv.ts';
 import { readEntries } from './diary-rows.ts';
 import { toDocument } from './document.ts';
 import { gather, gatherCopies, gatherDiary } from './gather.ts';
 import { jsonText } from './json-text.ts';
 import { everyRow, mapRows, rowStream } from './row-stream.ts';
 import { readCopies } from './shelf-rows.ts';
+
+type Cell = string | number | null;
+
+/** With this mark spreadsheets read the text as UTF-8, and Arabic as Arabic. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A spreadsheet would take a cell that begins with one of these for a formula, and run it. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function write(cell: Cell): string {
+  const text = String(cell ?? '');
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const line = (cells: Cell[]) => `${cells.map(write).join(',')}\r\n`;
+
+/** A table as in RFC 4180, in pieces: every line ends with CRLF, the first one names the columns. */
+export async function* csvText(headings: Cell[], rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + line(headings);
+  for await (const row of rows) yield line(row);
+}
 
 type Download = { name: string; type: string; text: AsyncGenerator<string> };
 type ExportRequest = { userId: string; locale: Locale; now: Date };

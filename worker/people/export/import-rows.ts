@@ -40,7 +40,6 @@ const accountOrder = [asc(connectedAccounts.accountType), asc(connectedAccounts.
 const selectSeen = (db: Db, userId: string) =>
   seenWhere(db, eq(connectedAccounts.userId, userId)).orderBy(...accountOrder, asc(accountTitles.providerId));
 
-/** The titles of an account after one of them. */
 export function readSeen(db: Db, accountId: string, last: SeenRow | undefined) {
   const isAfter = last && gt(accountTitles.providerId, last.providerId);
   return seenWhere(db, and(eq(accountTitles.accountId, accountId), isAfter)).orderBy(asc(accountTitles.providerId));
@@ -96,7 +95,6 @@ const titleOrder = [asc(importTitles.providerId), asc(importTitles.subplatform)]
 const selectTitles = (db: Db, userId: string) =>
   titlesWhere(db, eq(imports.userId, userId)).orderBy(...importOrder, ...titleOrder);
 
-/** The titles of an import after one of them. */
 export function readImportTitles(db: Db, importId: string, last: ImportTitleRow | undefined) {
   const key = sql`(${importTitles.providerId}, ${importTitles.subplatform})`;
   const isAfter = last && sql`${key} > (${last.providerId}, ${last.place})`;

@@ -11,13 +11,16 @@ export const PAGE_ROWS = 500;
 export type RowStream<Row> = { takeWhile: (isWanted: (row: Row) => boolean) => AsyncGenerator<Row> };
 
 /** The first page of a long table, and the keys of all rows that follow, as one cell of JSON. */
-type Begun<Row> = { first: Row[]; rest: { keys: string }[] };
+type FirstPage<Row> = { first: Row[]; rest: { keys: string }[] };
 
 /**
  * The keys were all read with the first page, in order, so that nothing which happens meanwhile makes a row appear
  * twice, or another one not at all.
  */
-export function rowStream<Row>({ first, rest }: Begun<Row>, read: (keys: string) => Promise<Row[]>): RowStream<Row> {
+export function rowStream<Row>(
+  { first, rest }: FirstPage<Row>,
+  read: (keys: string) => Promise<Row[]>,
+): RowStream<Row> {
   const left: number[] = JSON.parse(rest[0]?.keys ?? '[]');
   let [page, at] = [first, 0];
 
@@ -65,7 +68,6 @@ export function rowsUnder<Row>(
   };
 }
 
-/** Each row as something else. */
 export async function* mapRows<Row, Made>(rows: AsyncIterable<Row>, make: (row: Row) => Made): AsyncGenerator<Made> {
   for await (const row of rows) yield make(row);
 }

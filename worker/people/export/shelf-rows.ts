@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { games, platforms, subplatforms } from '../../catalogue/catalogue.tables.ts';
 import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { listOrder } from '../../shelf/lists/order.ts';
+import { listOrder } from '../../shelf/lists/ordering.ts';
 import { copies, undos, wallGames, walls } from '../../shelf/shelf.tables.ts';
 import { PAGE_ROWS, pickColumns, rowKeysIn, selectKeys } from './row-stream.ts';
 
@@ -96,11 +96,9 @@ export function selectShelf(db: Db, userId: string) {
 const { id, title, description, privacy, showsRatings, createdAt, updatedAt } = walls;
 const wallOrder = [createdAt, updatedAt, title, description, privacy, id].map(asc);
 
-/** Wall by wall, as the walls are. */
 const selectWallItems = (db: Db, userId: string) =>
   itemsWhere(db, eq(walls.userId, userId)).orderBy(...wallOrder, asc(wallGames.position), asc(wallGames.id));
 
-/** The items of a wall after one of them. */
 export function readWallItems(db: Db, wallId: string, last: WallItemRow | undefined) {
   const isAfter = last && sql`(${wallGames.position}, ${wallGames.id}) > (${last.position}, ${last.id})`;
   return itemsWhere(db, and(eq(wallGames.wallId, wallId), isAfter)).orderBy(asc(wallGames.position), asc(wallGames.id));

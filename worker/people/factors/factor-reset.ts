@@ -32,7 +32,6 @@ async function askReset(db: Db, userId: string, event: BatchStatement, now: Date
 export const findReset = (db: Db, userId: string) =>
   db.select({ dueAt: factorResets.dueAt }).from(factorResets).where(eq(factorResets.userId, userId));
 
-/** The statement that drops a waiting reset. */
 export const removeReset = (db: Db, userId: string) => db.delete(factorResets).where(eq(factorResets.userId, userId));
 
 /** The statements that drop it because its person still has a factor, and note that for them if there was one. */

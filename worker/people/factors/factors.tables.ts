@@ -1,14 +1,12 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from '../people.tables.ts';
+import { userColumn, users } from '../people.tables.ts';
 
 /** Passkeys (WebAuthn credentials) by their id in base64url. The private key never leaves the person's device. */
 export const passkeys = sqliteTable(
   'passkeys',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     /** COSE key in base64url. */
     publicKey: text('public_key').notNull(),
     /** The authenticator's signature counter; many say 0 always. One that goes back is refused. */
@@ -60,9 +58,7 @@ export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     hash: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     createdAt: text('created_at').notNull(),
     usedAt: text('used_at'),
   },
@@ -74,9 +70,7 @@ export const halfLogins = sqliteTable(
   'half_logins',
   {
     hash: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     clientId: text('client_id').notNull(),
     scope: text().notNull(),
     /** The first half: a password or a provider, as a word of `opened-by.ts`. */

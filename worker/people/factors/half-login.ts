@@ -52,7 +52,7 @@ export type SecondStepNeeded = { mfa_token: string; methods: Method[] };
 export const isHalf = (answer: object): answer is SecondStepNeeded => 'mfa_token' in answer;
 
 /** The answer of somebody who is signed in. Throws 400 mfa_required for a person who has come half the way. */
-export function whole<Answer extends object>(answer: Answer | SecondStepNeeded): Answer {
+export function wholeAnswer<Answer extends object>(answer: Answer | SecondStepNeeded): Answer {
   if (isHalf(answer)) throw new Problem('mfa_required', undefined, { extra: answer });
   return answer;
 }

@@ -20,7 +20,10 @@ import { acceptPasskey } from './passkeys/use-passkey.ts';
 import { spendCode } from './recovery-codes.ts';
 
 /** A second step as it is shown: one of the three. */
-export type Shown = { by: 'app'; code: string } | { by: 'recovery'; code: string } | { by: 'passkey'; said: string };
+export type FactorProof =
+  | { by: 'app'; code: string }
+  | { by: 'recovery'; code: string }
+  | { by: 'passkey'; said: string };
 
 /** Whether an app's code is right, is confirmed, and was not used before. */
 async function proveApp(c: DbCall, userId: string, sent: string, now: Date): Promise<boolean> {
@@ -50,7 +53,12 @@ async function provePasskey(c: DbCall, userId: string, said: string, now: Date):
  * What a right second step is called in the session that it opens; undefined for a wrong one. A code is used up by it,
  * and whoever has shown a factor has not lost them all: a reset that waits is dropped here, as `acceptPasskey` does it.
  */
-export async function proveFactor(c: DbCall, userId: string, shown: Shown, now: Date): Promise<Opener | undefined> {
+export async function proveFactor(
+  c: DbCall,
+  userId: string,
+  shown: FactorProof,
+  now: Date,
+): Promise<Opener | undefined> {
   const { db } = c.var;
   if (shown.by === 'passkey') return provePasskey(c, userId, shown.said, now);
   const isRight =
@@ -63,7 +71,7 @@ export async function proveFactor(c: DbCall, userId: string, shown: Shown, now: 
 }
 
 /** Codes of an app are six digits, which no recovery code is. */
-const shownBy = (code: string): Shown => ({ by: v.is(Code, code) ? 'app' : 'recovery', code });
+const shownBy = (code: string): FactorProof => ({ by: v.is(Code, code) ? 'app' : 'recovery', code });
 
 /**
  * Proves a session by a code of its person's app or a recovery code, which is used up by it. Wrong ones are counted with

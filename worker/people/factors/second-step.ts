@@ -11,13 +11,13 @@ import type { Opener } from '../session/opened-by.ts';
 import { type Grant, prepareSession } from '../session/sessions.ts';
 import { linkByTicket } from '../social/provider-sign-in.ts';
 import { countTry, FAILURES_MAX, removeHalf } from './half-login.ts';
-import { proveFactor, type Shown } from './prove-factor.ts';
+import { type FactorProof, proveFactor } from './prove-factor.ts';
 import { attemptFactor, attemptOrigin, forgetFactorAttempts, type Whence, whenceOf } from './second-step-attempts.ts';
 
 /** The second step of a request, which names exactly one. */
-function readShown(form: Form): Shown {
+function readShown(form: Form): FactorProof {
   const [code, recovery, passkey] = ['otp', 'recovery_code', 'passkey'].map(name => form.get(name));
-  const shown: Shown[] = [
+  const shown: FactorProof[] = [
     ...(code ? [{ by: 'app', code } as const] : []),
     ...(recovery ? [{ by: 'recovery', code: recovery } as const] : []),
     ...(passkey ? [{ by: 'passkey', said: passkey } as const] : []),
@@ -55,8 +55,7 @@ async function refuse(c: Context<DbApp>, { userId, failures }: Half): Promise<ne
 
 type Whole = Half & { hash: string; client: Client; factor: Opener };
 
-/** Opens the session. */
-async function finish(c: Context<DbApp>, half: Whole, shown: Shown, whence: Whence) {
+async function finish(c: Context<DbApp>, half: Whole, shown: FactorProof, whence: Whence) {
   const { db } = c.var;
   const now = new Date();
   const { userId, scope, client } = half;

@@ -27,10 +27,10 @@ async function findFeedback(db: Db, id: string) {
   return found;
 }
 
-type Written = NonNullable<Awaited<ReturnType<typeof findFeedback>>>;
+type StoredFeedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>;
 
 /** The subject contains our own words alone, so that nothing a stranger typed stands in a header. */
-function writeFeedback(locale: Locale, to: string, { message, ...from }: Written): Letter {
+function writeFeedback(locale: Locale, to: string, { message, ...from }: StoredFeedback): Letter {
   const { mail } = peopleWords(locale);
   const { categories } = catalogueWords(locale);
   const { subject, text, button, visitor, person, why } = mail.feedback;

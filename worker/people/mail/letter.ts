@@ -12,7 +12,6 @@ import type { PersonOrder } from './mail-order.ts';
 type SentencePart = { text: string } | { name: string };
 export type Sentence = SentencePart[];
 
-/** Lines under a heading. */
 type Part = { title: string; lines: Sentence[] };
 
 /** A template with `{{names}}` as a sentence. */

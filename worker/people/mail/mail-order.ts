@@ -25,7 +25,6 @@ const MAILS: readonly string[] = Object.values(SECURITY_MAILS);
 
 export const isSecurityMail = (kind: string): kind is SecurityMail => MAILS.includes(kind);
 
-/** The mail of an event; undefined for an event without one. */
 export const mailOf = (kind: SecurityEvent): SecurityMail | undefined =>
   Object.entries(SECURITY_MAILS).find(([event]) => event === kind)?.[1];
 

@@ -17,7 +17,6 @@ import { secondsBefore } from './sent-mails.ts';
 import { writeText } from './text.ts';
 import { sendWeek } from './week.ts';
 
-/** A person with an account. */
 type KnownRecipient = Recipient & { userId: string; kind: string };
 
 async function send(env: Env, order: PersonOrder, reader: Recipient, secret: string): Promise<void> {

@@ -11,9 +11,7 @@ import { noteAskedMail, noteMail, noteNotice, noteOften } from './sent-mails.ts'
 /** Mails about what strangers may do too: they are in the account's own language, not in that of the request. */
 const OWN_LANGUAGE: PersonOrder['kind'][] = ['new_device', 'recovery_code_used', 'factor_reset', 'factors_removed'];
 
-/**
- * The person a mail goes to, and its language. `userId` is undefined if the account is gone.
- */
+/** The person a mail goes to, and its language. `userId` is undefined if the account is gone. */
 export type Recipient = { userId: string | undefined; username: string; to: string; locale: Locale };
 
 function whoIs(order: Exclude<PersonOrder, { kind: 'account_deleted' }>): SQL {

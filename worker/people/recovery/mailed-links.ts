@@ -18,20 +18,20 @@ import {
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
 /** A mailed secret, by its hash, as it is shown at a moment. */
-type Shown = { purpose: Purpose; hash: string; now: Date };
+type PresentedLink = { purpose: Purpose; hash: string; now: Date };
 
 const others = alias(users, 'others');
 const shown = alias(mailLinks, 'shown');
 
-const isInTime = ({ purpose, hash, now }: Shown) =>
+const isInTime = ({ purpose, hash, now }: PresentedLink) =>
   and(eq(shown.hash, hash), eq(shown.purpose, purpose), gt(shown.expiresAt, now.toISOString()));
 
-const isOpen = (link: Shown) => and(isInTime(link), isNull(shown.usedAt));
+const isOpen = (link: PresentedLink) => and(isInTime(link), isNull(shown.usedAt));
 
 const isOwnAddress = sql<boolean>`lower(${shown.email}) = lower(${users.email})`.mapWith(Boolean);
 
 /** A link that is closed because its address is confirmed, by this link or another one. */
-const isDone = (link: Shown) =>
+const isDone = (link: PresentedLink) =>
   and(isInTime(link), isNotNull(shown.usedAt), isOwnAddress, isNotNull(users.emailVerifiedAt));
 
 /** Another person has the address of the link. */
@@ -61,14 +61,14 @@ const findLink = (db: Db, which: SQL | undefined) =>
  * The person whose open link this is, inside a statement. It is null if there is none, and then nothing matches,
  * because nothing equals null.
  */
-const personOf = (db: Db, link: Shown, condition?: SQL) =>
+const personOf = (db: Db, link: PresentedLink, condition?: SQL) =>
   sql<string>`(${db
     .select({ id: shown.userId })
     .from(shown)
     .innerJoin(users, eq(users.id, shown.userId))
     .where(and(isOpen(link), condition))})`;
 
-const emailOf = ({ hash }: Shown) => sql<string>`(SELECT email FROM ${mailLinks} WHERE hash = ${hash})`;
+const emailOf = ({ hash }: PresentedLink) => sql<string>`(SELECT email FROM ${mailLinks} WHERE hash = ${hash})`;
 
 /** The statement that closes a person's open links, or some of them. */
 function closeLinks(db: Db, userId: string | SQL<string>, now: Date, which?: SQL) {
@@ -84,7 +84,7 @@ function closeLinks(db: Db, userId: string | SQL<string>, now: Date, which?: SQL
  * it had been used, and the address is still the person's.
  */
 export async function setEmail(db: Db, { hash, from }: { hash: string; from: Whereabouts }, now: Date) {
-  const link: Shown = { purpose: 'confirm', hash, now };
+  const link: PresentedLink = { purpose: 'confirm', hash, now };
   const person = (condition?: SQL) => personOf(db, link, and(not(isTaken(db)), condition));
   const sameAddress = and(eq(mailLinks.purpose, 'confirm'), eq(mailLinks.email, emailOf(link)));
   const { found, done } = await batch(db, {
@@ -119,7 +119,7 @@ type Reset = { hash: string; passwordHash: string; unlinkProviders: boolean; fro
  * of theirs opens the account of the mailbox's owner. `stays`: what still opens it.
  */
 export async function resetPassword(db: Db, { hash, passwordHash, unlinkProviders, from }: Reset, now: Date) {
-  const link: Shown = { purpose: 'reset', hash, now };
+  const link: PresentedLink = { purpose: 'reset', hash, now };
   const person = personOf(db, link);
   const isOwn = sql`lower(${users.email}) = lower(${emailOf(link)})`;
   const verifiedAt = sql`iif(${isOwn}, coalesce(${users.emailVerifiedAt}, ${now.toISOString()}), ${users.emailVerifiedAt})`;

@@ -76,10 +76,10 @@ async function addPerson(db: Db, input: Form, locale: Locale, { identity, id, al
   throw new Problem('username_taken', { username: ['username_taken'] });
 }
 
-type Arriving = { locale: Locale; address: string };
+type Newcomer = { locale: Locale; address: string };
 
 /** A new account with a password. Throws as `checkFree` and `addPerson` do. */
-export async function register(db: Db, input: Register, { locale, address }: Arriving, beginning: Beginning) {
+export async function register(db: Db, input: Register, { locale, address }: Newcomer, beginning: Beginning) {
   await checkFree(db, input, address);
   return addPerson(db, input, locale, { passwordHash: await hashPassword(input.password), ...beginning });
 }

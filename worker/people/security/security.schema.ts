@@ -32,7 +32,6 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** Events on one page. */
 export const EVENTS_PAGE = 20;
 const EVENTS_MAX = 100;
 const SKIP_MAX = 100_000;

@@ -1,14 +1,12 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from '../people.tables.ts';
+import { userColumn } from '../people.tables.ts';
 
 /** What happened to the safety of an account. It is shown to its owner and kept for 90 days. */
 export const securityEvents = sqliteTable(
   'security_events',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     /** One of SECURITY_EVENTS in `schema.ts`. */
     kind: text().notNull(),
     /** What it was about, such as the name of a passkey or a token; never a secret. */

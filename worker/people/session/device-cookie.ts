@@ -18,7 +18,7 @@ const DEVICE_SECONDS = 365 * DAY_SECONDS;
 const PEOPLE_MAX = 5;
 
 /** A browser as it is known at one account, where its attempts are counted under `id`. `until` is in seconds. */
-export type Device = { userId: string; id: string; until: number };
+export type KnownDevice = { userId: string; id: string; until: number };
 
 const Claims = v.object({
   known: v.array(v.object({ userId: v.string(), id: v.string(), until: v.number() })),
@@ -27,7 +27,7 @@ const Claims = v.object({
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
 /** The ids of this browser at each account, the last log-in first. Empty if the cookie is not ours. */
-export async function devicesOf(c: Context): Promise<Device[]> {
+export async function devicesOf(c: Context): Promise<KnownDevice[]> {
   const cookie = isHttps(c) ? getCookie(c, NAME, 'host') : getCookie(c, NAME);
   const claims = cookie ? await verify(c.env, cookie, KIND) : undefined;
   const result = v.safeParse(Claims, claims);

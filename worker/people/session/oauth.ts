@@ -69,7 +69,6 @@ export async function readForm(c: Context<DbApp>): Promise<Form> {
   return { get: name => params.get(name) || undefined };
 }
 
-/** A required parameter. */
 export function need(form: Form, name: string): string {
   const value = form.get(name);
   if (!value) throw new OAuthError('invalid_request');

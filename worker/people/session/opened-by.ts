@@ -12,7 +12,6 @@ export type Opener = 'password' | Provider | FactorWord;
 const PASSKEY = 'passkey:';
 export const passkeyWord = (id: string): FactorWord => `${PASSKEY}${id}`;
 
-/** What opened a session, without saying which passkey. */
 export const withoutIds = (openedBy: string) => openedBy.replace(/passkey:\S+/g, 'passkey');
 
 const FACTORS = ['app', 'recovery'];
@@ -22,7 +21,6 @@ const words = sql`' ' || ${sessions.openedBy} || ' '`;
 
 /** Whether a session was opened by this, perhaps among other things. */
 export const wasOpenedBy = (opener: Opener): SQL => sql`instr(${words}, ${` ${opener} `}) > 0`;
-/** Whether a session was opened by any factor. */
 export const wasOpenedByFactor: SQL = sql`(instr(${words}, ${` ${PASSKEY}`}) > 0
   OR ${wasOpenedBy('app')} OR ${wasOpenedBy('recovery')})`;
 

@@ -18,7 +18,6 @@ const secured = { ...OPTIONS, path: '/', secure: true, prefix: 'host' } as const
 
 const optionsOf = (c: Context) => (isHttps(c) ? secured : OPTIONS);
 
-/** The refresh token of a browser. */
 export const refreshTokenOf = (c: Context): string | undefined =>
   (isHttps(c) ? getCookie(c, NAME, 'host') : getCookie(c, NAME)) || undefined;
 

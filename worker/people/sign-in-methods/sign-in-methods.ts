@@ -27,7 +27,6 @@ type SignInMethod = Record<Event, End> & {
   table: SQLiteTable;
   /** The columns that name its person. */
   owners: SQLiteColumn[];
-  /** When it was added. */
   addedAt?: SQLiteColumn;
   /** What its person knows it by. */
   name?: SQLiteColumn;

@@ -12,7 +12,7 @@ import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { type Setup, setupOf } from '../../providers/oauth/setup.ts';
-import { whole } from '../factors/half-login.ts';
+import { wholeAnswer } from '../factors/half-login.ts';
 import { comeBack } from './callback.ts';
 import { proveToLink } from './linking/proof.ts';
 import { unlink } from './linking/unlink.ts';
@@ -45,7 +45,7 @@ async function call(c: Context<DbApp>, setup: Setup, input: SocialCall, visitor:
 
 export const socialRoutes = new Hono<App>()
   .post('/auth/login', refuseOtherSites, rateLimit('LIMIT_SIGN_IN'), withDb, validate('json', SocialLogin), async c =>
-    c.json(whole(await logIn(c, c.req.valid('json'))), 200, NO_STORE),
+    c.json(wholeAnswer(await logIn(c, c.req.valid('json'))), 200, NO_STORE),
   )
   .post(
     '/auth/:provider',
@@ -59,7 +59,7 @@ export const socialRoutes = new Hono<App>()
       const setup = setupOf(c.env, provider);
       if (!setup) throw new Problem('not_found');
       const plain: Context = c; // hono does not accept a context with more variables for one with fewer
-      return c.json(whole(await call(plain, setup, c.req.valid('json'), c.var.visitor)), 200, NO_STORE);
+      return c.json(wholeAnswer(await call(plain, setup, c.req.valid('json'), c.var.visitor)), 200, NO_STORE);
     },
   )
   .delete(

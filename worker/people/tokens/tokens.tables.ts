@@ -1,14 +1,12 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from '../people.tables.ts';
+import { userColumn } from '../people.tables.ts';
 
 /** Personal access tokens, by the SHA-256 of the whole token. A revoked one is gone. */
 export const personalTokens = sqliteTable(
   'personal_tokens',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     hash: text().notNull().unique(),
     name: text().notNull(),
     scope: text({ enum: ['read', 'read write'] }).notNull(),

@@ -81,10 +81,10 @@ export async function signAccessToken(env: Keys, userId: string, scope: string, 
 export type Bearer = { userId: string; sessionId: string };
 
 /** The claims of an access token: the person, and the granted scopes. */
-export type Access = Bearer & { scopes: string[] };
+export type TokenAccess = Bearer & { scopes: string[] };
 
 /** Undefined if the token is forged, expired, of another kind, or signed by a key that was withdrawn. */
-export async function verifyAccessToken(env: Keys, token: string): Promise<Access | undefined> {
+export async function verifyAccessToken(env: Keys, token: string): Promise<TokenAccess | undefined> {
   const claims = await verify(env, token, { audience: AUDIENCE, typ: 'at+jwt' });
   if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return undefined;
   const scopes = typeof claims.scope === 'string' ? claims.scope.split(' ') : [];

@@ -2,7 +2,7 @@ import type { InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/cl
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
 import { type Guard, IS_RESTORING, restoreCheck } from './guards.ts';
-import { type Client, connect, isReading, sqlOf } from './hrana/connect.ts';
+import { connect, type DatabaseClient, isReading, sqlOf } from './hrana/connect.ts';
 import { DatabaseAway, Restoring, StatementFailed } from './hrana/failures.ts';
 import { type Pipeline, pipelineTo } from './hrana/pipeline.ts';
 import type { StatementInput } from './hrana/values.ts';
@@ -17,7 +17,10 @@ export class SessionEnded extends Error {
 }
 
 /** The database as queries know it, whatever carries their statements: `$client` takes plain SQL. */
-export type Db = BaseSQLiteDatabase<'async', ResultSet> & { batch: SqliteRemoteDatabase['batch']; $client: Client };
+export type Db = BaseSQLiteDatabase<'async', ResultSet> & {
+  batch: SqliteRemoteDatabase['batch'];
+  $client: DatabaseClient;
+};
 
 /** The addresses of the database: the primary, and a replica of it for `openNearby`. */
 type DatabaseAddresses = {
@@ -39,7 +42,7 @@ function answerFor(method: Method, { rows, rowsAffected }: ResultSet): { rows: u
 }
 
 /** Drizzle over a transport of our own. */
-function asDrizzle(client: Client): Db {
+function asDrizzle(client: DatabaseClient): Db {
   const db = drizzle(
     async (sql, args, method) => answerFor(method, await client.execute({ sql, args })),
     async asked => {
@@ -66,7 +69,7 @@ type CallOptions = { limits?: Limits; pipeline?: Pipeline; isWriting?: boolean }
  */
 export function openDatabase(env: DatabaseAddresses, guard?: Guard, way: CallOptions = {}) {
   const { limits = CALL_LIMITS, pipeline, isWriting = false } = way;
-  const client: Client = connect({ pipeline: pipeline ?? primaryOf(env), limits });
+  const client: DatabaseClient = connect({ pipeline: pipeline ?? primaryOf(env), limits });
   const send = client.batch.bind(client);
   const sendOne = client.execute.bind(client);
   let first: { guard?: Guard | undefined; isWriting: boolean } = { guard, isWriting };

@@ -4,9 +4,7 @@ import type * as v from 'valibot';
 import type { App } from './hono.ts';
 import type { ProblemCode } from './problem.ts';
 
-/**
- * What a middleware asks of a call. The description of the API is made of it at build; no request ever reads it.
- */
+/** What a middleware asks of a call. The description of the API is made of it at build; no request ever reads it. */
 export type Asks =
   | { part: keyof ValidationTargets; schema: v.GenericSchema; optional: boolean }
   | { person: 'needed' | 'welcome'; by: 'session' | 'token' }

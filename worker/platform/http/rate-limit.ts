@@ -46,7 +46,7 @@ function refuseBeyond(within: boolean | undefined, c: Pick<Call, 'req'>): void {
 
 /** Throws 429 with Retry-After if this address has made too many requests, 503 if a change cannot be counted. */
 export async function holdBack(c: Call, limit: Limit): Promise<void> {
-  refuseBeyond(await count(c.env, addressOf(c), limit), c);
+  refuseBeyond(await countCall(c.env, addressOf(c), limit), c);
 }
 
 /** Holds back a personal token, by its hash, as `holdBack` does an address. */
@@ -67,7 +67,7 @@ export function isHeldBack(address: string, limit: Limit): boolean {
 }
 
 /** Counts a request, and remembers for a moment if it is one too many. Undefined if it cannot be counted. */
-export async function count(env: Limits, address: string, limit: Limit): Promise<boolean | undefined> {
+export async function countCall(env: Limits, address: string, limit: Limit): Promise<boolean | undefined> {
   const within = await isWithin(env[limit], placeOf(address));
   if (within !== false) return within;
   if (refused.size >= REFUSED_MAX) refused.clear();
@@ -82,7 +82,7 @@ export async function count(env: Limits, address: string, limit: Limit): Promise
 export async function holdBackBeside<T>(c: Call, limit: Limit, work: () => Promise<T>): Promise<T> {
   const address = addressOf(c);
   if (isHeldBack(address, limit)) throw tooManyRequests(WINDOW_SECONDS);
-  const [within, done] = await Promise.all([count(c.env, address, limit), work()]);
+  const [within, done] = await Promise.all([countCall(c.env, address, limit), work()]);
   refuseBeyond(within, c);
   return done;
 }

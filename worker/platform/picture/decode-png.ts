@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { refusal, viewOf } from './header.ts';
 import { type Chunks, chunksOf } from './png-chunks.ts';
-import { type Header, inflatedBytes, readHeader } from './png-header.ts';
+import { inflatedBytes, type PngHeader, readHeader } from './png-header.ts';
 import { samplesOf } from './png-samples.ts';
 import type { Raster } from './raster.ts';
 
@@ -11,7 +11,7 @@ const COLOUR_BYTES = 3;
 const OPAQUE = 255;
 
 /** The bytes of the pixels: as many as the header promises, or the data is damaged, or a bomb. */
-function inflate(header: Header, pixels: Uint8Array[]): Uint8Array {
+function inflate(header: PngHeader, pixels: Uint8Array[]): Uint8Array {
   const promised = inflatedBytes(header);
   if (promised > INFLATED_MAX_BYTES) throw refusal('picture_pixels');
   try {
@@ -59,7 +59,7 @@ function wide(samples: Uint8Array): Uint16Array {
   return numbers;
 }
 
-function toRaster(header: Header, { palette, transparency, pixels }: Chunks): Raster {
+function toRaster(header: PngHeader, { palette, transparency, pixels }: Chunks): Raster {
   const { width, height, depth, samples: channels, isPalette } = header;
   const samples = samplesOf(header, inflate(header, pixels));
   // A colour has two bytes for each of its samples, however small these are.
@@ -72,13 +72,13 @@ function toRaster(header: Header, { palette, transparency, pixels }: Chunks): Ra
 }
 
 /** How long a tRNS chunk is: the opacity of at most each colour, or one colour; pixels with an alpha have none. */
-function isTransparency({ samples, isPalette }: Header, { palette, transparency }: Chunks): boolean {
+function isTransparency({ samples, isPalette }: PngHeader, { palette, transparency }: Chunks): boolean {
   if (!transparency) return true;
   if (isPalette) return transparency.length * COLOUR_BYTES <= (palette?.length ?? 0);
   return samples % 2 === 1 && transparency.length === samples * 2;
 }
 
-const isColours = ({ isPalette, depth }: Header, { palette }: Chunks) =>
+const isColours = ({ isPalette, depth }: PngHeader, { palette }: Chunks) =>
   palette
     ? palette.length % COLOUR_BYTES === 0 && palette.length <= COLOUR_BYTES * 2 ** (isPalette ? depth : 8)
     : !isPalette;

@@ -68,7 +68,6 @@ function headOf({ marker, data }: Segment): Uint8Array {
   return head;
 }
 
-/** A JPEG of these segments. */
 export function writeSegments(segments: Segment[]): Uint8Array {
   const parts = segments.flatMap(one => [headOf(one), one.data, ...(one.coded ? [one.coded] : [])]);
   return Buffer.concat([Uint8Array.from(START), ...parts, Uint8Array.of(FILL, END_OF_IMAGE)]);

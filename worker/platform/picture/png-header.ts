@@ -25,10 +25,10 @@ const INTERLACED = [
   [0, 1, 1, 2],
 ] as const;
 
-export type Header = Size & { depth: number; samples: number; isPalette: boolean; isInterlaced: boolean };
+export type PngHeader = Size & { depth: number; samples: number; isPalette: boolean; isInterlaced: boolean };
 
 /** The header's numbers. Throws `picture_pixels`, or `picture_broken` for a kind of picture that there is not. */
-export function readHeader(data: Uint8Array, maxPixels: number): Header {
+export function readHeader(data: Uint8Array, maxPixels: number): PngHeader {
   if (data.length !== HEADER_BYTES) throw refusal('picture_broken');
   const view = viewOf(data);
   const size = { width: view.getUint32(0), height: view.getUint32(4) };
@@ -52,7 +52,7 @@ export type Pass = {
 };
 
 /** The passes that have pixels, in the order in which they are stored. */
-export function passesOf({ width, height, depth, samples, isInterlaced }: Header): Pass[] {
+export function passesOf({ width, height, depth, samples, isInterlaced }: PngHeader): Pass[] {
   const passes = (isInterlaced ? INTERLACED : WHOLE).map(([x, y, right, down]) => {
     const columns = Math.ceil((width - x) / right);
     const rows = Math.ceil((height - y) / down);
@@ -62,5 +62,5 @@ export function passesOf({ width, height, depth, samples, isInterlaced }: Header
 }
 
 /** How many bytes the pixels inflate to: each row is a filter's number and its samples. */
-export const inflatedBytes = (header: Header) =>
+export const inflatedBytes = (header: PngHeader) =>
   passesOf(header).reduce((sum, { rows, rowBytes }) => sum + rows * (1 + rowBytes), 0);

@@ -1,5 +1,5 @@
 import { refusal } from './header.ts';
-import { type Header, type Pass, passesOf } from './png-header.ts';
+import { type Pass, type PngHeader, passesOf } from './png-header.ts';
 
 /* From the inflated bytes of a PNG to its samples. */
 
@@ -39,7 +39,13 @@ function unfilter(data: Uint8Array, from: number, to: number, { rows, rowBytes }
 }
 
 /** Copies the pixels of a pass to their places in the picture. Samples of less than a byte get one each. */
-function spread(data: Uint8Array, from: number, pass: Pass, { width, depth, samples }: Header, into: Uint8Array): void {
+function spread(
+  data: Uint8Array,
+  from: number,
+  pass: Pass,
+  { width, depth, samples }: PngHeader,
+  into: Uint8Array,
+): void {
   const pixelBytes = Math.ceil(depth / 8) * samples;
   const mask = 2 ** depth - 1;
   const perByte = 8 / depth;
@@ -59,7 +65,7 @@ function spread(data: Uint8Array, from: number, pass: Pass, { width, depth, samp
  * The samples of a picture, row by row, from its inflated bytes, which are overwritten. Each takes a byte, or two (the
  * higher first) where it has 16 bits. Throws `picture_broken` for a filter that there is not.
  */
-export function samplesOf(header: Header, data: Uint8Array): Uint8Array {
+export function samplesOf(header: PngHeader, data: Uint8Array): Uint8Array {
   const { width, height, depth, samples, isInterlaced } = header;
   const pixelBytes = Math.ceil(depth / 8) * samples;
   const into = isInterlaced || depth < 8 ? new Uint8Array(width * height * pixelBytes) : undefined;

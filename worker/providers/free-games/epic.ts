@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayOf } from '../../platform/time.ts';
-import { askSource, changed, readAs, readEach, safeUrl, Title } from '../read-json.ts';
+import { askSource, changed, readAs, readEach, safeUrl, TitleText } from '../read-json.ts';
 import { monthOfDate } from './months.ts';
 import type { Offer, ReadOffers } from './offer.ts';
 
@@ -25,7 +25,7 @@ const Promotions = v.object({ promotionalOffers: v.array(v.object({ promotionalO
 const Pages = v.fallback(v.nullish(v.array(v.nullish(v.object({ pageSlug: v.nullish(v.string()) })))), null);
 const Element = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
-  title: Title,
+  title: TitleText,
   offerType: v.nullish(v.string()),
   keyImages: v.nullish(v.array(v.object({ type: v.string(), url: v.string() }))),
   productSlug: v.nullish(v.string()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayOf } from '../../platform/time.ts';
-import { askSource, readAs, readEach, safeUrl, Title } from '../read-json.ts';
+import { askSource, readAs, readEach, safeUrl, TitleText } from '../read-json.ts';
 import { monthOfDate } from './months.ts';
 import type { Offer, ReadOffers } from './offer.ts';
 
@@ -14,7 +14,7 @@ const Giveaways = v.array(v.unknown());
 
 const Giveaway = v.object({
   id: v.pipe(v.number(), v.integer()),
-  title: Title,
+  title: TitleText,
   type: v.string(),
   platforms: v.string(),
   end_date: v.nullish(v.string()),

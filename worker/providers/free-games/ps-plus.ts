@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { factsOfPlus } from '../psn/plus-facts.ts';
 import { matchIdsOfPlus, type PlusGame, readPlusList, subplatformsOfPlus } from '../psn/plus-list.ts';
-import { changed, safeUrl, Title } from '../read-json.ts';
+import { changed, safeUrl, TitleText } from '../read-json.ts';
 import { plusLastDay, plusMonth } from './months.ts';
 import type { Offer, ReadOffers } from './offer.ts';
 
@@ -10,7 +10,7 @@ const GAMES_MAX = 60;
 
 function toOffers(game: PlusGame, month: string): Offer[] {
   const sourceId = String(game.conceptId || game.productId || '');
-  const title = v.safeParse(Title, game.nameEn || game.name);
+  const title = v.safeParse(TitleText, game.nameEn || game.name);
   if (!sourceId || !title.success) return [];
   const common = {
     sourceId,

@@ -3,7 +3,7 @@ import { log } from '../../platform/log.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { TurnQuota } from '../quota/quota.ts';
-import { accessToken, type IgdbVars, type Setup, setupOf } from './igdb-token.ts';
+import { type IgdbSetup, type IgdbVars, igdbAccessToken, igdbSetupOf } from './igdb-token.ts';
 
 /** The calls that IGDB allows a client id, from all machines together. */
 const CALLS_A_SECOND = 4;
@@ -36,7 +36,7 @@ const Complaint = v.pipe(
   v.transform(said => (Array.isArray(said) ? (said[0]?.title ?? '') : said.message)),
 );
 
-async function post({ id, api }: Setup, endpoint: string, query: string, token: string): Promise<Answer> {
+async function post({ id, api }: IgdbSetup, endpoint: string, query: string, token: string): Promise<Answer> {
   const headers = { 'Client-ID': id, Authorization: `Bearer ${token}`, Accept: 'application/json' };
   const init = { method: 'POST', headers: { ...headers, 'Content-Type': 'text/plain' }, body: query };
   return askProvider(`${api}/${endpoint}`, init, { timeoutMs: TIMEOUT_MS, tries: 1 });
@@ -46,13 +46,13 @@ async function post({ id, api }: Setup, endpoint: string, query: string, token: 
 type Question = { endpoint: string; query: string; turn?: number | undefined };
 
 /** Once; a token that is refused is replaced once. */
-async function askOnce(setup: Setup, quota: TurnQuota, { endpoint, query, turn }: Question): Promise<unknown> {
+async function askOnce(setup: IgdbSetup, quota: TurnQuota, { endpoint, query, turn }: Question): Promise<unknown> {
   const [at] = turn === undefined ? await quota.takeTurns(turnsAt(1)) : [turn];
-  const token = await accessToken(setup, quota);
+  const token = await igdbAccessToken(setup, quota);
   await waitForTurn(quota, at);
   let answer = await post(setup, endpoint, query, token);
   if (answer.status === 401) {
-    const fresh = await accessToken(setup, quota, token);
+    const fresh = await igdbAccessToken(setup, quota, token);
     await waitForTurn(quota);
     answer = await post(setup, endpoint, query, fresh);
   }
@@ -74,7 +74,7 @@ function pauseOf({ reason, retryAfterSeconds = 0 }: ProviderError, tried: number
 }
 
 async function ask(env: IgdbVars, quota: TurnQuota, { turn, ...question }: Question): Promise<unknown> {
-  const setup = setupOf(env);
+  const setup = igdbSetupOf(env);
   for (let tried = 0; ; tried += 1) {
     try {
       return await askOnce(setup, quota, tried === 0 ? { ...question, turn } : question);

@@ -10,10 +10,10 @@ export type IgdbVars = Pick<Env, 'IGDB_CLIENT_ID' | 'IGDB_CLIENT_SECRET' | 'IGDB
 
 export const hasIgdb = (env: IgdbVars) => Boolean(env.IGDB_CLIENT_ID && env.IGDB_CLIENT_SECRET);
 
-export type Setup = { id: string; secret: string; tokens: string; api: string };
+export type IgdbSetup = { id: string; secret: string; tokens: string; api: string };
 
 /** Throws ProviderError('not_configured') if there are no keys. A simulator has the real paths. */
-export function setupOf({ IGDB_CLIENT_ID: id, IGDB_CLIENT_SECRET: secret, IGDB_URL: at }: IgdbVars): Setup {
+export function igdbSetupOf({ IGDB_CLIENT_ID: id, IGDB_CLIENT_SECRET: secret, IGDB_URL: at }: IgdbVars): IgdbSetup {
   if (!id || !secret) throw new ProviderError('not_configured');
   return {
     id,
@@ -44,7 +44,7 @@ function refused(): ProviderError {
 }
 
 /** A new token (RFC 6749, 4.4). The secret is sent in the body: Twitch repeats addresses in its errors. */
-async function renew({ id, secret, tokens }: Setup, quota: Quota): Promise<string> {
+async function renew({ id, secret, tokens }: IgdbSetup, quota: Quota): Promise<string> {
   const body = new URLSearchParams({ client_id: id, client_secret: secret, grant_type: 'client_credentials' });
   const { status, json } = await askProvider(tokens, { method: 'POST', body });
   if (status === 400 || status === 401 || status === 403) throw refused();
@@ -55,7 +55,7 @@ async function renew({ id, secret, tokens }: Setup, quota: Quota): Promise<strin
   return access_token;
 }
 
-async function find(setup: Setup, quota: Quota, refused: string | undefined): Promise<string> {
+async function find(setup: IgdbSetup, quota: Quota, refused: string | undefined): Promise<string> {
   const kept = await quota.readToken(KEY);
   return kept && kept !== refused ? kept : renew(setup, quota);
 }
@@ -64,11 +64,11 @@ async function find(setup: Setup, quota: Quota, refused: string | undefined): Pr
  * An access token of the application, stored or new; never the one that was `refused`, which another request may have
  * replaced.
  */
-export async function accessToken(setup: Setup, quota: Quota, refused?: string): Promise<string> {
+export async function igdbAccessToken(setup: IgdbSetup, quota: Quota, refused?: string): Promise<string> {
   const known = held.get(quota);
   const token = await known?.catch(() => undefined);
   if (token && token !== refused) return token;
-  if (held.get(quota) !== known) return accessToken(setup, quota, refused); // another request has begun to replace it
+  if (held.get(quota) !== known) return igdbAccessToken(setup, quota, refused); // another request has begun to replace it
   const found = find(setup, quota, refused);
   held.set(quota, found);
   return found;

@@ -49,7 +49,7 @@ function modesAt(attributes: Attribute[], place: ModePlace): StoreMode[] {
  * The ways to play that attributes tell. None if people share a screen and nothing says how: "alone" by itself would say
  * that they do not.
  */
-export function modesOf(attributes: Attribute[] | null | undefined): StoreMode[] {
+export function storeModesOf(attributes: Attribute[] | null | undefined): StoreMode[] {
   const known = attributes ?? [];
   const shared = [...modesAt(known, 'couch'), ...modesAt(known, 'online')];
   const isUnclear = named(known, COUCH.unclear).length > 0 && !shared.some(mode => mode.startsWith('couch'));
@@ -58,7 +58,7 @@ export function modesOf(attributes: Attribute[] | null | undefined): StoreMode[]
 }
 
 /** The greatest number of people who can play it together; undefined if no attribute tells one. */
-export function maxPlayersOf(attributes: Attribute[] | null | undefined): number | undefined {
+export function storeMaxPlayersOf(attributes: Attribute[] | null | undefined): number | undefined {
   const told = Object.values(PLACES).flatMap(({ coop, any }) => named(attributes ?? [], [...coop, ...any]));
   return most(told) || undefined;
 }

@@ -1,6 +1,6 @@
 import type { StoreFacts, StoreGame } from '../store-facts.ts';
 import { dayOfInstant, factUrl, oneLine } from '../store-values.ts';
-import { maxPlayersOf, modesOf } from './modes.ts';
+import { storeMaxPlayersOf, storeModesOf } from './modes.ts';
 import { alternateIds, coverOfProduct, type Product, picturesOf, subplatformsOfProduct } from './product.ts';
 
 /* What a product of Microsoft's says of a game. Its markets and the languages of its texts are those of the shop, not
@@ -10,7 +10,7 @@ const GAME = 'Game';
 const SCREENSHOTS_MAX = 12;
 
 /** The companies in one text: several stand there side by side. */
-export const companies = (text: string | null | undefined): string[] =>
+export const companiesOf = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split(/\s*\|\s*/)
     .map(oneLine)
@@ -50,7 +50,6 @@ function platformsOf(product: Product): StoreGame['platforms'] {
   return [...subplatformsOfProduct(product), ...(isOld ? (['xbox-360'] as const) : [])];
 }
 
-/** The names of categories, each once. */
 const genresOf = ({ Properties }: Product): string[] => [
   ...new Set([...(Properties?.Categories ?? []), Properties?.Category ?? ''].filter(Boolean)),
 ];
@@ -66,11 +65,11 @@ function gameOf(product: Product): StoreGame {
     platforms: platformsOf(product),
     releaseDate: dayOfInstant(product.MarketProperties?.[0]?.OriginalReleaseDate),
     genres: genresOf(product),
-    developers: companies(DeveloperName),
-    publishers: companies(PublisherName),
+    developers: companiesOf(DeveloperName),
+    publishers: companiesOf(PublisherName),
     ageRating: ageRatingOf(product),
-    modes: modesOf(product.Properties?.Attributes),
-    maxPlayers: maxPlayersOf(product.Properties?.Attributes),
+    modes: storeModesOf(product.Properties?.Attributes),
+    maxPlayers: storeMaxPlayersOf(product.Properties?.Attributes),
     isMature: isMature(product),
     coverUrl: factUrl(coverOfProduct(product)),
     gallery: picturesOf(product, ['Screenshot'])
@@ -79,7 +78,6 @@ function gameOf(product: Product): StoreGame {
   };
 }
 
-/** Whether every way to have a product is of a kind. */
 function isOnly(product: Product, kind: 'IsTrial' | 'IsBundle'): boolean {
   const skus = (product.DisplaySkuAvailabilities ?? []).flatMap(({ Sku }) => Sku?.Properties ?? []);
   const full = kind === 'IsBundle' ? skus.filter(({ IsTrial }) => !IsTrial) : skus;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { safeUrl, Title } from '../read-json.ts';
+import { safeUrl, TitleText } from '../read-json.ts';
 import { Attributes } from './modes.ts';
 
 /* A product of Microsoft's display catalogue. Only its id and its title are required; a part of another shape counts as
@@ -10,7 +10,7 @@ const text = loose(v.string());
 
 const Image = v.object({ ImagePurpose: v.string(), Uri: v.string() });
 const Localized = v.object({
-  ProductTitle: Title,
+  ProductTitle: TitleText,
   DeveloperName: text,
   PublisherName: text,
   Images: loose(v.array(Image)),

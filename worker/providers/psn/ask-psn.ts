@@ -4,7 +4,7 @@ import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { readAs } from '../read-json.ts';
-import { accessToken, type Service, type Setup, USER_AGENT } from './psn-token.ts';
+import { type PsnSetup, psnAccessToken, type Service, USER_AGENT } from './psn-token.ts';
 
 /**
  * Sony's own error numbers, by the service that gives them: a number that one service has for a bad request must not
@@ -52,7 +52,7 @@ const BUDGET = { key: 'psn', calls: 280, seconds: 900 };
 const LANGUAGE = 'en-US';
 
 /** How PlayStation is called for one task. `spend` comes before the calls it counts. */
-export type Line = { spend: (calls: number) => Promise<void>; get: (url: string) => Promise<Answer> };
+export type PsnLine = { spend: (calls: number) => Promise<void>; get: (url: string) => Promise<Answer> };
 
 function ask(url: string, token: string): Promise<Answer> {
   const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': LANGUAGE, 'User-Agent': USER_AGENT };
@@ -60,19 +60,19 @@ function ask(url: string, token: string): Promise<Answer> {
 }
 
 /** A connection with one token for all its calls, renewed once for all of them if Sony refuses it. */
-export function openLine(setup: Setup, quota: Quota): Line {
+export function openLine(setup: PsnSetup, quota: Quota): PsnLine {
   let first: Promise<string> | undefined;
   const renewals = new Map<string, Promise<string>>();
   const spend = (calls: number) => quota.spend(BUDGET.key, calls, BUDGET.calls, BUDGET.seconds);
 
   function insteadOf(refused: string): Promise<string> {
-    const renewed = renewals.get(refused) ?? accessToken(setup, quota, refused);
+    const renewed = renewals.get(refused) ?? psnAccessToken(setup, quota, refused);
     renewals.set(refused, renewed);
     return renewed;
   }
 
   async function get(url: string): Promise<Answer> {
-    first ??= accessToken(setup, quota);
+    first ??= psnAccessToken(setup, quota);
     const token = await first;
     const answer = await ask(url, token);
     if (answer.status !== 401) return answer;

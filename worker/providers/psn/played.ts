@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Access, Category, ProviderTitle } from '../gaming.ts';
 import { factUrl, oneLine, plausibleInstant, plausibleMinutes } from '../store-values.ts';
-import { type Line, readAnswer } from './ask-psn.ts';
-import { type Page, readPages } from './read-pages.ts';
+import { type PsnLine, readAnswer } from './ask-psn.ts';
+import { type PsnPage, readPages } from './read-pages.ts';
 
 /** The most that Sony gives at a time. */
 const PAGE_TITLES = 200;
@@ -123,8 +123,8 @@ function titleOf(played: PlayedTitle): ProviderTitle[] {
 }
 
 /** The games that a person played on PS4, PS5 and PC; the first page is already counted. */
-export async function readPlayed(line: Line, places: string): Promise<{ rows: ProviderTitle[]; total: number }> {
-  const turn = async (offset: number): Promise<Page<ProviderTitle>> => {
+export async function readPlayed(line: PsnLine, places: string): Promise<{ rows: ProviderTitle[]; total: number }> {
+  const turn = async (offset: number): Promise<PsnPage<ProviderTitle>> => {
     const asked = new URLSearchParams({ limit: `${PAGE_TITLES}`, offset: `${offset}` });
     const answer = await line.get(`${places}/titles?${asked}`);
     const { titles, nextOffset, totalItemCount } = readAnswer('played', Titles, answer);

@@ -12,22 +12,21 @@ const PLACES = {
   played: 'https://m.np.playstation.com/api/gamelist/v2/users',
   trophies: 'https://m.np.playstation.com/api/trophy/v1/users',
 };
-type Place = keyof typeof PLACES;
+type PsnHost = keyof typeof PLACES;
 
 /** The services that people are read from. Each has error numbers of its own. */
-export type Service = Exclude<Place, 'account'>;
+export type Service = Exclude<PsnHost, 'account'>;
 
 /** Gateways refuse clients without a name. */
 export const USER_AGENT = 'Mozilla/5.0 (compatible; Raff)';
 
-/** The variables that PlayStation needs. */
-export type Vars = Pick<Env, 'PSN_NPSSO' | 'PSN_URL'>;
+export type PsnVars = Pick<Env, 'PSN_NPSSO' | 'PSN_URL'>;
 
 /** PlayStation as it is called here, with the operator's own account. */
-export type Setup = { npsso: string; at: (place: Place) => string };
+export type PsnSetup = { npsso: string; at: (place: PsnHost) => string };
 
 /** Throws ProviderError('not_configured') if the operator gave no account. A simulator has the real paths. */
-export function setupOf({ PSN_NPSSO, PSN_URL }: Vars): Setup {
+export function psnSetupOf({ PSN_NPSSO, PSN_URL }: PsnVars): PsnSetup {
   const npsso = PSN_NPSSO?.trim();
   if (!npsso) throw new ProviderError('not_configured');
   return { npsso, at: place => (PSN_URL ? PSN_URL + new URL(PLACES[place]).pathname : PLACES[place]) };
@@ -66,14 +65,14 @@ function expired(): ProviderError {
 }
 
 /** The request for a one-time code of the operator's account (RFC 6749, 4.1.2). */
-export function codeRequest({ npsso, at }: Setup) {
+export function codeRequest({ npsso, at }: PsnSetup) {
   const asked = { client_id: APP.id, redirect_uri: REDIRECT_URI, response_type: 'code', scope: SCOPE };
   const url = `${at('account')}/authorize?${new URLSearchParams({ access_type: 'offline', ...asked })}`;
   return { url, init: { headers: { Cookie: `npsso=${npsso}`, 'User-Agent': USER_AGENT } } };
 }
 
 /** The code; it is in an address that only the app can open. */
-async function askCode(setup: Setup): Promise<string> {
+async function askCode(setup: PsnSetup): Promise<string> {
   if (!NPSSO.test(setup.npsso)) throw expired();
   const { url, init } = codeRequest(setup);
   const { headers } = await askProvider(url, init);
@@ -86,7 +85,7 @@ async function askCode(setup: Setup): Promise<string> {
 }
 
 /** One try: a code or a refresh token that arrived is used, whether or not its answer came back. */
-function askTokens({ at }: Setup, grant: Record<string, string>): Promise<Answer> {
+function askTokens({ at }: PsnSetup, grant: Record<string, string>): Promise<Answer> {
   const headers = { Authorization: `Basic ${btoa(`${APP.id}:${APP.word}`)}`, 'User-Agent': USER_AGENT };
   const body = new URLSearchParams({ token_format: 'jwt', ...grant });
   return askProvider(`${at('account')}/token`, { method: 'POST', headers, body }, { tries: 1 });
@@ -98,13 +97,13 @@ function readTokens({ status, json }: Answer): Tokens {
   return read.output;
 }
 
-async function byNpsso(setup: Setup): Promise<Tokens> {
+async function byNpsso(setup: PsnSetup): Promise<Tokens> {
   const code = await askCode(setup);
   return readTokens(await askTokens(setup, { grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI }));
 }
 
 /** Undefined if there is no refresh token, or Sony no longer accepts it: the NPSSO may still work. */
-async function byRefreshToken(setup: Setup, quota: Quota): Promise<Tokens | undefined> {
+async function byRefreshToken(setup: PsnSetup, quota: Quota): Promise<Tokens | undefined> {
   const token = await quota.readToken(REFRESH_KEY);
   if (!token) return undefined;
   const answer = await askTokens(setup, { grant_type: 'refresh_token', refresh_token: token, scope: SCOPE });
@@ -122,7 +121,7 @@ async function keep(quota: Quota, tokens: Tokens): Promise<void> {
   await quota.keepToken(REFRESH_KEY, refresh_token, inSeconds(refresh_token_expires_in - EARLY_SECONDS));
 }
 
-async function renew(setup: Setup, quota: Quota): Promise<string> {
+async function renew(setup: PsnSetup, quota: Quota): Promise<string> {
   const tokens = (await byRefreshToken(setup, quota)) ?? (await byNpsso(setup));
   await keep(quota, tokens);
   return tokens.access_token;
@@ -132,7 +131,7 @@ async function renew(setup: Setup, quota: Quota): Promise<string> {
  * An access token of the operator's account, stored or new, but never the one that was `refused`, which another request
  * may have replaced already. Throws ProviderError: `credential_expired` if the operator has to sign in again.
  */
-export async function accessToken(setup: Setup, quota: Quota, refused?: string): Promise<string> {
+export async function psnAccessToken(setup: PsnSetup, quota: Quota, refused?: string): Promise<string> {
   const kept = await quota.readToken(ACCESS_KEY);
   return kept && kept !== refused ? kept : renew(setup, quota);
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Adapter, Found, Linked, ProviderTitle } from '../gaming.ts';
+import type { Adapter, GamerProfile, Linked, ProviderTitle } from '../gaming.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { openLine, readAnswer } from './ask-psn.ts';
 import { readPlayed } from './played.ts';
-import { setupOf, type Vars } from './psn-token.ts';
+import { type PsnVars, psnSetupOf } from './psn-token.ts';
 import { readTrophies, type Trophies } from './trophies.ts';
 
 /** An online id as Sony lets people choose one. Today it begins with a letter, but not all of the first ones did. */
@@ -20,8 +20,8 @@ const Profile = v.object({
 });
 
 /** Exactly the account of that name: searches are fuzzy, and some leave people out. */
-async function findAccount(vars: Vars, quota: Quota, userName: string): Promise<Found> {
-  const setup = setupOf(vars);
+async function findAccount(vars: PsnVars, quota: Quota, userName: string): Promise<GamerProfile> {
+  const setup = psnSetupOf(vars);
   const name = userName.trim();
   if (!ONLINE_ID.test(name)) throw new ProviderError('bad_name');
   const line = openLine(setup, quota);
@@ -64,8 +64,8 @@ function ensureShown(played: { rows: ProviderTitle[]; total: number }, trophies:
 /** Lists are sorted by values that change while they are read: a title may come on two pages. */
 const distinct = (titles: ProviderTitle[]) => [...new Map(titles.map(title => [title.providerId, title])).values()];
 
-async function readAccount(vars: Vars, quota: Quota, { externalId }: Linked): Promise<ProviderTitle[]> {
-  const setup = setupOf(vars);
+async function readAccount(vars: PsnVars, quota: Quota, { externalId }: Linked): Promise<ProviderTitle[]> {
+  const setup = psnSetupOf(vars);
   const line = openLine(setup, quota);
   await line.spend(2);
   const [played, trophies] = await Promise.all([
@@ -79,7 +79,7 @@ async function readAccount(vars: Vars, quota: Quota, { externalId }: Linked): Pr
 }
 
 /** PlayStation, read with the operator's own account. */
-export function psnAdapter(vars: Vars): Adapter {
+export function psnAdapter(vars: PsnVars): Adapter {
   return {
     find: (quota, userName) => findAccount(vars, quota, userName),
     read: async (quota, account) => ({ titles: await readAccount(vars, quota, account) }),

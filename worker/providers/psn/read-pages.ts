@@ -1,16 +1,16 @@
 import { ProviderError } from '../provider-error.ts';
-import type { Line } from './ask-psn.ts';
+import type { PsnLine } from './ask-psn.ts';
 
 /** Sony’s budget is small: more pages at a time would only end it sooner. */
 const AT_A_TIME = 4;
 /** Far more than any account fills. */
 const PAGES_MAX = 150;
 
-export type Page<Row> = { rows: Row[]; nextOffset: number | null; total: number };
-type Turn<Row> = (offset: number) => Promise<Page<Row>>;
+export type PsnPage<Row> = { rows: Row[]; nextOffset: number | null; total: number };
+type Turn<Row> = (offset: number) => Promise<PsnPage<Row>>;
 
 /** The offsets of the pages after the first one, as far as the first one knows. */
-function offsetsAfter({ nextOffset, total }: Page<unknown>): number[] {
+function offsetsAfter({ nextOffset, total }: PsnPage<unknown>): number[] {
   const step = nextOffset ?? 0;
   const count = step > 0 ? Math.ceil(total / step) - 1 : 0;
   if (count > PAGES_MAX) throw new ProviderError('provider_changed');
@@ -18,7 +18,7 @@ function offsetsAfter({ nextOffset, total }: Page<unknown>): number[] {
 }
 
 /** A list may have grown while it was read, or may have reported a wrong length. */
-async function followOn<Row>(line: Line, last: Page<Row>, turn: Turn<Row>, seen: number): Promise<Row[]> {
+async function followOn<Row>(line: PsnLine, last: PsnPage<Row>, turn: Turn<Row>, seen: number): Promise<Row[]> {
   if (last.nextOffset === null) return [];
   if (last.nextOffset < seen || last.rows.length === 0) throw new ProviderError('provider_changed');
   await line.spend(1);
@@ -27,7 +27,7 @@ async function followOn<Row>(line: Line, last: Page<Row>, turn: Turn<Row>, seen:
 }
 
 /** All rows of a list whose first page is already counted. A failed page fails the whole list. */
-export async function readPages<Row>(line: Line, turn: Turn<Row>): Promise<{ rows: Row[]; total: number }> {
+export async function readPages<Row>(line: PsnLine, turn: Turn<Row>): Promise<{ rows: Row[]; total: number }> {
   const first = await turn(0);
   const offsets = offsetsAfter(first);
   if (offsets.length > 0) await line.spend(offsets.length);

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { ProviderTitle } from '../gaming.ts';
 import { ProviderError } from '../provider-error.ts';
 import { oneLine } from '../store-values.ts';
-import { type Line, readAnswer } from './ask-psn.ts';
+import { type PsnLine, readAnswer } from './ask-psn.ts';
 import { secureUrl } from './played.ts';
-import { type Page, readPages } from './read-pages.ts';
+import { type PsnPage, readPages } from './read-pages.ts';
 
 /** The most that Sony gives at a time. */
 const PAGE_TITLES = 800;
@@ -73,8 +73,8 @@ async function unlessHidden(reading: Promise<Trophies>): Promise<Trophies | unde
 }
 
 /** The games in which a person earned trophies; the first page is already counted. Undefined if they are hidden. */
-export function readTrophies(line: Line, places: string): Promise<Trophies | undefined> {
-  const turn = async (offset: number): Promise<Page<EarnedTrophies>> => {
+export function readTrophies(line: PsnLine, places: string): Promise<Trophies | undefined> {
+  const turn = async (offset: number): Promise<PsnPage<EarnedTrophies>> => {
     const asked = new URLSearchParams({ limit: `${PAGE_TITLES}`, offset: `${offset}` });
     const answer = await line.get(`${places}/trophyTitles?${asked}`);
     const { trophyTitles, nextOffset, totalItemCount } = readAnswer('trophies', TrophyTitles, answer);

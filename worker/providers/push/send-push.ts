@@ -6,20 +6,20 @@ import { ProviderError } from '../provider-error.ts';
 import { authorize, type PushSetup } from './vapid.ts';
 
 /** A browser that takes notifications: its address at the push service, and the keys that only it can open. */
-export type Device = { endpoint: string; keys: { p256dh: string; auth: string } };
+export type PushDevice = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 /** `ttlSeconds`: how long the service keeps it for a device that is off. A later one with the same `topic` replaces it. */
 export type Message = { payload: object; ttlSeconds: number; topic: string; urgency: 'low' | 'normal' };
 
 /** `gone`: the browser took its permission back or was removed. `refused`: the service does not accept what we send. */
-export type Sent = { outcome: 'sent' | 'gone' } | { outcome: 'refused'; status: number };
+export type PushOutcome = { outcome: 'sent' | 'gone' } | { outcome: 'refused'; status: number };
 
 const TIMEOUT_MS = 8000;
 /** No push service keeps a message longer for everybody. */
 export const TTL_MAX_SECONDS = DAY_SECONDS;
 
 /** Encrypted for the browser alone (RFC 8291), and signed by us (RFC 8292). */
-async function requestOf(setup: PushSetup, device: Device, { payload, ttlSeconds, topic, urgency }: Message) {
+async function requestOf(setup: PushSetup, device: PushDevice, { payload, ttlSeconds, topic, urgency }: Message) {
   const text = new TextEncoder().encode(JSON.stringify(payload));
   return {
     method: 'POST',
@@ -50,7 +50,7 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
  * Sends one notification. Throws ProviderError `rate_limited` or `provider_down` if the same may succeed later, with the
  * wait that the service asks for. Nothing of the address or the message is logged.
  */
-export async function sendPush(setup: PushSetup, device: Device, message: Message): Promise<Sent> {
+export async function sendPush(setup: PushSetup, device: PushDevice, message: Message): Promise<PushOutcome> {
   const { status, headers } = await ask(device.endpoint, await requestOf(setup, device, message));
   if (status === 429) throw new ProviderError('rate_limited', waitOf(headers));
   if (status >= 500) throw new ProviderError('provider_down', waitOf(headers));

@@ -61,7 +61,7 @@ export function spendAll(db: Db, spendings: Spending[], when?: SQL) {
 }
 
 /** The statement that reads the tokens for calling a provider: their keys begin with the budget's and a dot. */
-export function listTokens(db: Db, budget: string) {
+export function listBudgetTokens(db: Db, budget: string) {
   const isIts = sql`instr(${providerTokens.key}, ${`${budget}.`}) = 1`;
   const isGood = gt(providerTokens.expiresAt, new Date().toISOString());
   const token = { key: providerTokens.key, sealed: providerTokens.sealed };

@@ -4,7 +4,7 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { tooManyRequests } from '../../platform/http/problem.ts';
 import { ProviderError } from '../provider-error.ts';
-import { firstShort, listShort, listTokens, type Spending, spendAll, type Turns, takeTurns } from './budgets.ts';
+import { firstShort, listBudgetTokens, listShort, type Spending, spendAll, type Turns, takeTurns } from './budgets.ts';
 import { providerTokens } from './quota.tables.ts';
 
 /**
@@ -92,7 +92,7 @@ export function openQuota(env: Sealing, db: Db, { allowances = [], tokens }: Beg
       const { short, rows } = await batch(db, {
         short: listShort(db, all),
         spent: spendAll(db, all),
-        rows: listTokens(db, key),
+        rows: listBudgetTokens(db, key),
       });
       refuse(short, first);
       refuseBudget(short, own);
@@ -104,7 +104,7 @@ export function openQuota(env: Sealing, db: Db, { allowances = [], tokens }: Beg
         short: listShort(db, first),
         taken: takeTurns(db, turns, { unlessShort: first }),
         spent: spendAll(db, first),
-        rows: listTokens(db, turns.key),
+        rows: listBudgetTokens(db, turns.key),
       });
       refuse(short, first);
       came.set(turns.key, rows);

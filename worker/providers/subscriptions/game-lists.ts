@@ -27,7 +27,6 @@ export type GamesList = Exclude<SubscriptionList, LeavingList>;
 /** Whether a list names what leaves, and not what there is. */
 export const isLeaving = (list: SubscriptionList): list is LeavingList => LEAVING_LISTS.some(one => one === list);
 
-/** One title of a list. */
 export type ListTitle = {
   /** The source's own id, the same every day. */
   sourceId: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { factsOfPlus } from '../psn/plus-facts.ts';
 import { matchIdsOfPlus, type PlusGame, readPlusList, subplatformsOfPlus } from '../psn/plus-list.ts';
-import { changed, Title } from '../read-json.ts';
+import { changed, TitleText } from '../read-json.ts';
 import type { GamesList, ListTitle, ReadList } from './game-lists.ts';
 
 export type PlusList = Extract<GamesList, `ps-plus-${string}`>;
@@ -19,7 +19,7 @@ const GAMES_MAX = 3000;
 /** A concept may be listed for each device, so the product is the id. */
 function toListTitles(game: PlusGame, isClassic: boolean): ListTitle[] {
   const sourceId = game.productId || String(game.conceptId || '');
-  const title = v.safeParse(Title, game.nameEn || game.name);
+  const title = v.safeParse(TitleText, game.nameEn || game.name);
   if (!sourceId || !title.success) return [];
   const [subplatform = null] = subplatformsOfPlus(game);
   const facts = factsOfPlus(game, title.output, isClassic);

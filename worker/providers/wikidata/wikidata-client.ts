@@ -89,6 +89,6 @@ export function itemOf(term: Term | undefined): string | undefined {
 }
 
 /** The text of a literal, undefined for an item or a value that nobody knows. */
-export function textOf(term: Term | undefined): string | undefined {
+export function termText(term: Term | undefined): string | undefined {
   return term && term.type !== 'uri' && term.type !== 'bnode' ? term.value.trim() || undefined : undefined;
 }

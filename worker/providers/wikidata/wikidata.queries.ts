@@ -1,7 +1,7 @@
 /* What is asked of Wikidata, in SPARQL 1.1. The prefixes are those that the query service knows by itself. */
 
 /** The platforms that the catalogue has, and Windows, which counts only for a game that Steam has. */
-export const PLATFORMS = {
+export const PLATFORM_ITEMS = {
   ps5: ['Q63184502'],
   ps4: ['Q5014725'],
   ps3: ['Q10683'],
@@ -21,7 +21,7 @@ const items = (ids: readonly string[]) => ids.map(id => `wd:${id}`).join(' ');
 function ourGames(beyond: number, since: Date | null): string {
   const changed = `?game schema:dateModified ?changed .
     FILTER(?changed > "${since?.toISOString()}"^^xsd:dateTime)`;
-  return `VALUES ?platform { ${items(Object.values(PLATFORMS).flat())} }
+  return `VALUES ?platform { ${items(Object.values(PLATFORM_ITEMS).flat())} }
     ?game wdt:P400 ?platform ; wdt:P31/wdt:P279* wd:Q7889 .
     MINUS { ?game wdt:P31 ?kind . VALUES ?kind { ${items(NOT_GAMES)} } }
     BIND(xsd:integer(STRAFTER(STR(?game), "entity/Q")) AS ?number)

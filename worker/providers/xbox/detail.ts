@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ProviderTitle } from '../gaming.ts';
-import { Attributes, maxPlayersOf, modesOf } from '../microsoft-store/modes.ts';
-import { companies } from '../microsoft-store/product-facts.ts';
+import { Attributes, storeMaxPlayersOf, storeModesOf } from '../microsoft-store/modes.ts';
+import { companiesOf } from '../microsoft-store/product-facts.ts';
 import { dayOfInstant } from '../store-values.ts';
 
 const text = v.fallback(v.nullish(v.string()), undefined);
@@ -22,9 +22,9 @@ export function factsOfDetail(detail: Detail | null | undefined): ProviderTitle[
   return {
     releaseDate: dayOfInstant(detail.releaseDate),
     genres: detail.genres ?? [],
-    developers: companies(detail.developerName),
-    publishers: companies(detail.publisherName),
-    modes: modesOf(detail.attributes),
-    maxPlayers: maxPlayersOf(detail.attributes),
+    developers: companiesOf(detail.developerName),
+    publishers: companiesOf(detail.publisherName),
+    modes: storeModesOf(detail.attributes),
+    maxPlayers: storeMaxPlayersOf(detail.attributes),
   };
 }

@@ -17,7 +17,7 @@ const Image = v.object({ url: v.string(), type: v.string() });
  * A title of titlehub, as far as we use it; OpenXBL passes the same on. Only its id and its name are required. Its
  * `gamePass` says that the title is in the catalogue of Game Pass, not that this person has it through it.
  */
-const Title = v.object({
+const XboxTitle = v.object({
   titleId: IdText,
   name: v.pipe(v.string(), v.transform(oneLine), v.nonEmpty()),
   type: v.fallback(v.nullish(v.string()), undefined),
@@ -36,7 +36,7 @@ const Title = v.object({
   detail: v.fallback(v.nullish(Detail), undefined),
   titleHistory: v.fallback(v.nullish(v.object({ lastTimePlayed: v.nullish(v.string()) })), undefined),
 });
-export type Title = v.InferOutput<typeof Title>;
+export type XboxTitle = v.InferOutput<typeof XboxTitle>;
 
 /** A list of titles says so; `xuid` alone is a list of none. */
 const History = v.union([
@@ -48,11 +48,11 @@ const History = v.union([
 ]);
 
 /** The titles of a history. Throws ProviderError('provider_changed'). */
-export const titlesOf = (said: unknown): Title[] => readEach(Title, readAs(History, said).titles);
+export const xboxTitlesOf = (said: unknown): XboxTitle[] => readEach(XboxTitle, readAs(History, said).titles);
 
 /** Each title once; an earlier list takes precedence. */
-export function unite(...lists: Title[][]): Title[] {
-  const byId = new Map<string, Title>();
+export function uniteHistories(...lists: XboxTitle[][]): XboxTitle[] {
+  const byId = new Map<string, XboxTitle>();
   for (const title of lists.flat()) if (!byId.has(title.titleId)) byId.set(title.titleId, title);
   return [...byId.values()];
 }
@@ -61,9 +61,9 @@ export function unite(...lists: Title[][]): Title[] {
  * The titles with achievements, which reach back further than the history. Who has none may not be known there; whether
  * there is an account, the history says.
  */
-export async function readEarlier(env: Env, quota: Quota, xuid: string): Promise<Title[]> {
+export async function readEarlier(env: Env, quota: Quota, xuid: string): Promise<XboxTitle[]> {
   try {
-    return titlesOf(await askOpenXbl(env, quota, { path: `/achievements/player/${xuid}` }));
+    return xboxTitlesOf(await askOpenXbl(env, quota, { path: `/achievements/player/${xuid}` }));
   } catch (error) {
     if (error instanceof ProviderError && error.reason === 'account_not_found') return [];
     throw error;

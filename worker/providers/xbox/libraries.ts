@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import type { Reading } from '../gaming.ts';
+import type { LibraryReading } from '../gaming.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { readAs } from '../read-json.ts';
-import { HISTORY_TITLES, readEarlier, type Title, titlesOf, unite } from './history.ts';
+import { HISTORY_TITLES, readEarlier, uniteHistories, type XboxTitle, xboxTitlesOf } from './history.ts';
 import { askXboxLive, type Session } from './live.ts';
 import { resumeMicrosoft } from './microsoft.ts';
 import { readXboxMinutes } from './minutes.ts';
@@ -28,13 +28,13 @@ async function emptiness(env: Env, quota: Quota, xuid: string): Promise<Provider
  * The titles of an account that anybody may see, through OpenXBL: the history ends near 1,000 titles, achievements
  * reach further back.
  */
-export async function readPublicLibrary(env: Env, quota: Quota, externalId: string): Promise<Reading> {
+export async function readPublicLibrary(env: Env, quota: Quota, externalId: string): Promise<LibraryReading> {
   const xuid = encodeURIComponent(externalId);
   const [history, earlier] = await Promise.all([
     askOpenXbl(env, quota, { path: `/player/titleHistory/${xuid}` }),
     readEarlier(env, quota, xuid),
   ]);
-  const titles = unite(titlesOf(history), earlier);
+  const titles = uniteHistories(xboxTitlesOf(history), earlier);
   if (titles.length === 0) throw await emptiness(env, quota, xuid);
   const minutes = await readXboxMinutes(gameIds(titles), stats =>
     askOpenXbl(env, quota, {
@@ -55,7 +55,7 @@ const historyOf = (xuid: string) =>
   `https://titlehub.xboxlive.com/users/xuid(${xuid})/titles/titlehistory/decoration/${DECORATION}?maxItems=${TITLES_MAX}`;
 
 /** The titles that are older than the history, as far as strangers may see them; none if they may not. */
-async function readVisible(env: Env, quota: Quota, xuid: string): Promise<Title[]> {
+async function readVisible(env: Env, quota: Quota, xuid: string): Promise<XboxTitle[]> {
   try {
     return await readEarlier(env, quota, xuid);
   } catch (error) {
@@ -64,14 +64,14 @@ async function readVisible(env: Env, quota: Quota, xuid: string): Promise<Title[
   }
 }
 
-async function readTitles(env: Env, quota: Quota, session: Session): Promise<Title[]> {
-  const history = unite(titlesOf(await askXboxLive(env, session, historyOf(session.xuid))));
+async function readTitles(env: Env, quota: Quota, session: Session): Promise<XboxTitle[]> {
+  const history = uniteHistories(xboxTitlesOf(await askXboxLive(env, session, historyOf(session.xuid))));
   if (history.length < HISTORY_TITLES) return history;
-  return unite(history, await readVisible(env, quota, session.xuid));
+  return uniteHistories(history, await readVisible(env, quota, session.xuid));
 }
 
 /** The library that its owner lets us read, by Microsoft's sign-in. `kept` is the stored token. */
-export async function readOwnLibrary(env: Env, quota: Quota, kept: string): Promise<Reading> {
+export async function readOwnLibrary(env: Env, quota: Quota, kept: string): Promise<LibraryReading> {
   const { session, token } = await resumeMicrosoft(env, kept);
   const titles = await readTitles(env, quota, session);
   if (titles.length === 0) throw new ProviderError('empty_library');

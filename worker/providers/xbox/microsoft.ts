@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
-import type { Found } from '../gaming.ts';
+import type { GamerProfile } from '../gaming.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import { readAs } from '../read-json.ts';
 import { signInXbox } from './live.ts';
@@ -76,7 +76,7 @@ type Token = { value: string; expiresAt: Date };
 export async function finishMicrosoft(
   env: Env,
   { code, redirectUri, verifier }: TokenAnswer,
-): Promise<{ found: Found; token: Token }> {
+): Promise<{ found: GamerProfile; token: Token }> {
   const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
   const { accessToken, token } = await redeem(env, grant, 1);
   const { xuid, gamerTag } = await signInXbox(env, accessToken);

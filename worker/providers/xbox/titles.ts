@@ -1,7 +1,7 @@
 import type { Category, ProviderTitle } from '../gaming.ts';
 import { factUrl, plausibleInstant, plausibleMinutes } from '../store-values.ts';
 import { factsOfDetail } from './detail.ts';
-import type { Title } from './history.ts';
+import type { XboxTitle } from './history.ts';
 
 /** The newest console that plays it comes first. If none is named, it was played on a PC. */
 const MACHINES = [
@@ -20,7 +20,7 @@ const COVERS = ['Poster', 'BoxArt'];
 const DEMO = /[ (\-–](demo|trial|beta|technical (test|preview))\)?$/i;
 
 /** What ran on a PC alone is often a game that was bought there, so it is a game if Xbox says so. */
-function categoryOf({ type, name }: Title): Category {
+function categoryOf({ type, name }: XboxTitle): Category {
   if (type && type !== 'Game') return 'app';
   return DEMO.test(name) ? 'demo' : 'game';
 }
@@ -31,7 +31,7 @@ function secure(url: string): string | null {
   return safe.startsWith('https://') && URL.canParse(safe) ? safe : null;
 }
 
-function coverOf({ images }: Title): string | null {
+function coverOf({ images }: XboxTitle): string | null {
   const [image] = COVERS.flatMap(type => images.filter(one => one.type === type));
   return image ? secure(image.url) : null;
 }
@@ -42,7 +42,7 @@ const marketplaceId = (titleId: string) => MARKETPLACE + Number(titleId).toStrin
  * By its title id and those of its other versions, for a PC or a newer console, by its product id in either case, and by
  * the marketplace's id it had on an Xbox 360.
  */
-function matchIdsOf({ titleId, modernTitleId, alternateTitleIds, productId, devices }: Title): string[] {
+function matchIdsOf({ titleId, modernTitleId, alternateTitleIds, productId, devices }: XboxTitle): string[] {
   const product = productId ? [productId.toUpperCase(), productId.toLowerCase()] : [];
   const hasMarketplace = devices.includes('Xbox360') && /^\d+$/.test(titleId);
   const others = [modernTitleId ?? titleId, ...alternateTitleIds].slice(0, OTHER_IDS_MAX);
@@ -50,13 +50,13 @@ function matchIdsOf({ titleId, modernTitleId, alternateTitleIds, productId, devi
 }
 
 /** What the history tells of the game itself; undefined if it tells nothing. */
-function factsOf({ detail }: Title, coverUrl: string | null): ProviderTitle['facts'] {
+function factsOf({ detail }: XboxTitle, coverUrl: string | null): ProviderTitle['facts'] {
   const known = { ...factsOfDetail(detail), ...(factUrl(coverUrl) && { coverUrl: factUrl(coverUrl) }) };
   return Object.keys(known).length > 0 ? known : undefined;
 }
 
 /** Xbox knows what was played, never what was paid for. `minutes` lacks titles whose minutes nobody knows. */
-export function toProviderTitle(title: Title, minutes: Map<string, number>): ProviderTitle {
+export function toProviderTitle(title: XboxTitle, minutes: Map<string, number>): ProviderTitle {
   const { titleId, name, devices, titleHistory } = title;
   const coverUrl = coverOf(title);
   const facts = factsOf(title, coverUrl);
@@ -75,6 +75,5 @@ export function toProviderTitle(title: Title, minutes: Map<string, number>): Pro
   };
 }
 
-/** The titles that may have minutes. */
-export const gameIds = (titles: Title[]) =>
+export const gameIds = (titles: XboxTitle[]) =>
   titles.filter(title => categoryOf(title) !== 'app').map(title => title.titleId);

@@ -18,7 +18,6 @@ const YEAR = /^\d{4}$/;
 
 /** How much words weigh, by how rare they are in titles: those of the term, and those of the title. */
 type Weights = {
-  /** All words of the term. */
   asked: number;
   /** The words of the term for which the title has something. */
   matched: number;
@@ -26,7 +25,6 @@ type Weights = {
   covered: number;
   /** The words of the term that the title lacks and that name the game's makers, series or year. */
   explained: number;
-  /** All words of the title. */
   offered: number;
 };
 

@@ -13,7 +13,6 @@ const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 /** The share of the term's words that the title has, each as far as it is like the title's. */
 const covered = ({ weights }: Comparison) => share(weights.covered, weights.asked);
 
-/** The share of the title's words that the term has. */
 const titleCovered = ({ weights }: Comparison) => share(weights.matched, weights.offered);
 
 /** Whether the term's first word of a name begins the title. */
@@ -39,21 +38,17 @@ const FEATURES = {
   /** Words that the title lacks name a maker, the series or the year of the game. */
   explained: comparison => share(comparison.weights.explained, comparison.weights.asked) * covered(comparison),
   letters: ({ reading }) => Math.min(1.5, reading.letters / LONG_LETTERS),
-  /** Term and title are one. */
   coveredBothWays: comparison => covered(comparison) * titleCovered(comparison),
   beginsTitle,
   sameNumber,
-  /** The term has a number, and the title another one or none. */
   otherNumber: ({ left }) =>
     left.some(({ isNumber, isSide, canonical }) => isNumber && !isSide && canonical !== '1') ? 1 : 0,
-  /** The title has a number that the term lacks. */
   unaskedNumber: ({ title, pairs }) =>
     title.numbers.length > pairs.filter(({ from }) => isNumber(title.reading.canonical[from] ?? '')).length ? 1 : 0,
   /** How like term and title are as one text without spaces, by three letters at a time. */
   wholeTrigrams: ({ whole }) => whole.trigrams,
   /** How like term and title sound as one text. Squared, because little likeness says nothing. */
   wholeSound: ({ whole }) => whole.sound ** 2,
-  /** How well the game is known. */
   popularity: ({ popularity }) => popularity,
   popularCovered: comparison => comparison.popularity * covered(comparison),
   /** How well a game is known whose title without spaces begins with the term without spaces. */

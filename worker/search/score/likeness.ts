@@ -7,7 +7,6 @@ import { letterMask, type TermUnit, typosAllowed } from './unit.ts';
 
 /* How like a part of a term and a word of a title are: 1 for the same word, 0 for two different words. */
 
-/** How like a word and its translation are. */
 const TRANSLATED = 0.92;
 /** What a word loses of which only the beginning was typed, the more of it is missing; and one that is not the last word. */
 const UNFINISHED_LOSS = 0.3;
@@ -49,10 +48,8 @@ export function mayBeAlike(unit: TermUnit, offered: TitleWord): boolean {
   return false;
 }
 
-/** Whether a word has all consonants but one. */
 const hasConsonants = (mask: number, consonants: number) => countBits(mask & ~consonants) <= 1;
 
-/** How like a part of a term and a title's word are. */
 export function likeness(unit: TermUnit, { text: word, ...offered }: TitleWord): number {
   if (unit.text === word || unit.same.includes(word)) return 1;
   if (unit.translated.includes(word)) return TRANSLATED;

@@ -36,7 +36,6 @@ export type ScoredReading = {
   expansion: number;
 };
 
-/** A term as it was typed, and as it may be meant. */
 export type ScoredTerm = { readings: ScoredReading[] };
 
 /** Reads a term as it was typed and as it may be meant. No reading if nothing can be searched for, or a device was typed. */

@@ -13,7 +13,6 @@ export type TermUnit = {
   isNumber: boolean;
   /** The last word of a term may be unfinished. */
   isLast: boolean;
-  /** Other spellings of the same word. */
   same: string[];
   translated: string[];
   /** The initials that these words may be. */

@@ -5,13 +5,17 @@ import type { StatementOptions } from './statement.ts';
 const WISHED = 6;
 
 /** What only some statements know of a candidate. */
-type Known = { makers?: string; isHeld?: string };
+type KnownColumns = { makers?: string; isHeld?: string };
 
 /**
  * The columns of `games g` that make a candidate, and those that the options ask for besides. Alternative titles are
  * joined by the unit separator. A platform or a year in the term raises the popularity of the games that have it.
  */
-export function candidateColumns(readings: TermReading[], { columns = {} }: StatementOptions, known: Known = {}) {
+export function candidateColumns(
+  readings: TermReading[],
+  { columns = {} }: StatementOptions,
+  known: KnownColumns = {},
+) {
   const wishes = readings.flatMap(({ side }) => (side ? [platformWish(side.platforms), yearWish(side.year)] : []));
   const factors = [...new Set(wishes)].filter(Boolean).map(wish => ` * iif(${wish}, ${WISHED}, 1)`);
   return {

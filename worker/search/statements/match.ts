@@ -8,7 +8,6 @@ export function exact(token: string): string {
   return `"${token}"`;
 }
 
-/** A match of no game. */
 export const NOTHING = exact('');
 
 export function beginning(token: string): string {

@@ -30,10 +30,8 @@ export function statementOf({ args = [null] }: StatementOptions, write: (bind: B
 /** The parameter of the reader's id, the first of every statement; null for a visitor. */
 const READER = '?1';
 
-/** Whether a reader is shown what is not for children. */
 export const SHOWS_MATURE = showsMature(READER);
 
-/** Whether `games g` is shown to the reader. */
 export const IS_SHOWN = isShownText(READER);
 
 /** Whether a game is shown to the reader, by its number: the few that not everybody is shown have an index. */

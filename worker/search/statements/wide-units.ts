@@ -1,5 +1,5 @@
 import { isNumber } from '../../catalogue/titles/numerals.ts';
-import { isTelling, skeletonsOf, thForms, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
+import { isTellingSkeleton, skeletonsOf, thForms, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { contentOf, joinWords, type TermWord } from '../term-reading.ts';
 import { allOf, anyOf, beginning, exact, plainTerms } from './match.ts';
 
@@ -54,7 +54,7 @@ function indexUnit(word: TermWord, pairs: TermWord[], count: number): IndexUnit 
   };
 }
 
-const soundsOf = ({ raw }: TermWord) => skeletonsOf(raw).filter(isTelling);
+const soundsOf = ({ raw }: TermWord) => skeletonsOf(raw).filter(isTellingSkeleton);
 
 /** The sounds of a word. One in Latin letters needs two consonants to be told from others, and three if it stands alone. */
 function soundTerms(word: TermWord, count: number): string[] {
@@ -104,7 +104,6 @@ export const deletionsAndSwaps = (text: string) => [
   ...swaps(text),
 ];
 
-/** A text with two neighbours swapped. */
 const swaps = (text: string) =>
   [...text.slice(1)].map((next, at) => text.slice(0, at) + next + text.charAt(at) + text.slice(at + 2));
 

@@ -11,7 +11,6 @@ export async function findTimeZone(db: Db, userId: string): Promise<string | nul
   return person?.timeZone ?? null;
 }
 
-/** Today where a person lives. */
 export const findToday = async (db: Db, userId: string): Promise<string> =>
   dayIn(await findTimeZone(db, userId), new Date());
 

@@ -30,7 +30,6 @@ const playthrough = {
   createdAt: Instant,
 };
 
-/** One time that a game was played. */
 export const Playthrough = v.strictObject(playthrough);
 /** What a person keeps about a game; empty as long as nothing is written. */
 export const Diary = v.strictObject({

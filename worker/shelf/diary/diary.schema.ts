@@ -9,7 +9,6 @@ export const DIARY_PATH = /^\/api\/diary\//;
 
 /** A rating is 1 to 10, shown as five stars with halves. */
 const RATING_MAX = 10;
-/** The most playthroughs of one game. */
 export const PLAYTHROUGHS_MAX = 100;
 const OUTCOMES = ['playing', 'finished', 'completed', 'kicked', 'paused'] as const;
 type Precision = (typeof PRECISIONS)[number];
@@ -78,7 +77,6 @@ function preciseDate({ date, precision }: DateInput) {
   return { date: firstDay(known), precision: written } as const;
 }
 
-/** Whether a date that is named is there. */
 const isGiven = ({ date, precision = 'unknown' }: DateInput) => Boolean(date) || precision === 'unknown';
 
 /** Nobody has played in the future. Without the day where the person is: somewhere on earth it is tomorrow already. */

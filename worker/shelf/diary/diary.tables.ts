@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { games, subplatforms } from '../../catalogue/catalogue.tables.ts';
 import { imports } from '../../imports/imports.tables.ts';
-import { users } from '../../people/people.tables.ts';
+import { userColumn } from '../../people/people.tables.ts';
 
 /**
  * When the text of a note last changed, in milliseconds since 1970, and later each time: who writes says which version
@@ -14,9 +14,7 @@ const noteVersion = () => integer('note_version').notNull().default(0);
 export const diary = sqliteTable(
   'diary',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     game: integer()
       .notNull()
       .references(() => games.num),
@@ -39,9 +37,7 @@ export const playthroughs = sqliteTable(
   'playthroughs',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userColumn(),
     game: integer()
       .notNull()
       .references(() => games.num),

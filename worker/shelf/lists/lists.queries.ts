@@ -10,7 +10,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { type CopyRow, copyColumns, toCopy } from '../copies.ts';
 import { copies } from '../shelf.tables.ts';
 import type { ShelfName } from './lists.schema.ts';
-import { inListOrder, type Order } from './order.ts';
+import { inListOrder, type Order } from './ordering.ts';
 
 const copyPacking = packing(copyColumns);
 
@@ -121,7 +121,6 @@ export function listArchivedCopies(db: Db, { userId, facts }: ShelfQuery, known?
   return listWhole(db, userId, { list, order: newestArchived }, known);
 }
 
-/** A list by its name, or the archive. */
 export function listShelf(db: Db, asked: ShelfQuery & { shelf: ShelfName }, known?: string): Promise<ListVersion> {
   const list = LISTS.find(one => one.gamesType === asked.shelf)?.id;
   return list ? listCopies(db, { ...asked, list }, known) : listArchivedCopies(db, asked, known);

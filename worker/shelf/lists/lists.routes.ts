@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { FactQuery } from '../../catalogue/facts/fields.ts';
+import { FactFields } from '../../catalogue/facts/fields.ts';
 import type { ListId } from '../../catalogue/lists.schema.ts';
 import { asking } from '../../platform/http/asks.ts';
 import { knownVersion, notModified, setVersion } from '../../platform/http/etag.ts';
@@ -21,21 +21,21 @@ import { placeCopy, setPlaying, setPriority } from './ordering.ts';
 type UserContext = Context<Signed>;
 
 /** A list as the API shows it; undefined if the reader has this version. */
-async function readList(c: UserContext, list: ListId, facts: FactQuery) {
+async function readList(c: UserContext, list: ListId, facts: FactFields) {
   const { db, userId, locale } = c.var;
   const { version, rows } = await listCopies(db, { userId, list, facts }, knownVersion(c, locale));
   setVersion(c, version, locale);
   return rows?.map(row => toCopy(row, locale));
 }
 
-async function readArchive(c: UserContext, facts: FactQuery) {
+async function readArchive(c: UserContext, facts: FactFields) {
   const { db, userId, locale } = c.var;
   const { version, rows } = await listArchivedCopies(db, { userId, facts }, knownVersion(c, locale));
   setVersion(c, version, locale);
   return rows?.map(row => toArchivedCopy(row, locale));
 }
 
-async function readShelf(c: UserContext, shelf: schema.ShelfName, facts: FactQuery) {
+async function readShelf(c: UserContext, shelf: schema.ShelfName, facts: FactFields) {
   const { db, userId, locale } = c.var;
   const { version, rows } = await listShelf(db, { userId, shelf, facts }, knownVersion(c, locale));
   setVersion(c, version, locale);
@@ -53,7 +53,7 @@ const readMove: typeof checkMove = async (c, next) => {
 const moveBody = asking({ part: 'json', schema: schema.MoveCopy, optional: true }, readMove);
 
 const copyPath = validate('param', schema.CopyPath);
-const factQuery = validate('query', FactQuery);
+const factQuery = validate('query', FactFields);
 const dayQuery = validate('query', DayQuery);
 
 /** The token that brings the removed copy back. */

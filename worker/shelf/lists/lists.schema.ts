@@ -116,7 +116,6 @@ export const ArchiveCopies = v.pipe(
 );
 export type ArchiveCopies = v.InferOutput<typeof ArchiveCopies>;
 
-/** One of the three lists, or the archive. */
 export const ShelfPath = v.object({ shelf: v.picklist([...GAMES_TYPES, 'archive'], 'wrong_list') });
 export type ShelfName = v.InferOutput<typeof ShelfPath>['shelf'];
 

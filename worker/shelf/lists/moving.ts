@@ -14,8 +14,7 @@ import { copies, joinedCopies } from '../shelf.tables.ts';
 import { settlePlaythroughs } from '../undo/playthrough-undos.ts';
 import { keepUndo } from '../undo/undo.ts';
 import { type ArchiveCopies, type ChangeCopies, type PickCopies, PLAYING_PRIORITY } from './lists.schema.ts';
-import { listOrder } from './order.ts';
-import { checkPriority } from './ordering.ts';
+import { checkPriority, listOrder } from './ordering.ts';
 
 type Change = SQLiteUpdateSetSource<typeof copies>;
 /** What was asked, with the day on which that was. */

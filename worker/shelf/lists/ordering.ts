@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ListId } from '../../catalogue/lists.schema.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -8,7 +8,19 @@ import { presentCopies } from '../copy-sql.ts';
 import { openTimes, pauseTimes } from '../diary/acts.ts';
 import { copies } from '../shelf.tables.ts';
 import { PLAYING_PRIORITY, type PlaceCopy } from './lists.schema.ts';
-import { listOrder, shelfRank } from './order.ts';
+
+/** A copy's rank in its list: 1 for a game that is being played, otherwise its priority. */
+const shelfRank = sql<number>`iif(${copies.status} = 2, 1, ${copies.priority})`;
+
+/** The order of a list: by rank, then by position. */
+export const listOrder = [asc(shelfRank), asc(copies.position), asc(copies.id)];
+
+export type Order = (a: CopyRow, b: CopyRow) => number;
+
+const rankOf = (copy: CopyRow) => (copy.status === 2 ? 1 : copy.priority);
+
+/** `listOrder` for rows that are read already. */
+export const inListOrder: Order = (a, b) => rankOf(a) - rankOf(b) || a.position - b.position || (a.id < b.id ? -1 : 1);
 
 /**
  * Neighbours closer than this are renumbered. Positions are as large as timestamps in ms, so a double still

@@ -5,7 +5,6 @@ import { storeUndo, type UndoOwner } from './store-undo.ts';
 
 /* The undo of adding free games: what is stored for it, and how it is undone. Statements of a batch. */
 
-/** The copies of an undo. */
 export const broughtBy = (token: string) =>
   sql`(SELECT b.value->>'id' FROM undos, json_each(undos.before) b WHERE undos.hash = ${hashSecret(token)})`;
 

@@ -6,7 +6,7 @@ import { insertSelect } from '../../platform/database/insert-select.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { alreadyAdded } from '../lists/adding.ts';
-import { listOrder } from '../lists/order.ts';
+import { listOrder } from '../lists/ordering.ts';
 import { copies, undos } from '../shelf.tables.ts';
 import { removeBrought } from './free-game-undos.ts';
 import { isPlaythroughBack, playthroughsBefore, putPlaythroughsBack } from './playthrough-undos.ts';

@@ -22,7 +22,6 @@ export async function listWalls(
   return rows.map(row => toWallSummary(row, userId));
 }
 
-/** Somebody's own wall. */
 export const isOwnWall = (userId: string, id: string) => and(eq(walls.id, id), eq(walls.userId, userId));
 
 /** One of the person's walls and its games, as two statements of a batch. */

@@ -3,9 +3,7 @@ import { Id, text } from '../../platform/http/fields.ts';
 
 export const WALL_TITLE_MAX = 60;
 export const WALL_DESCRIPTION_MAX = 500;
-/** The most games on one wall. */
 export const WALL_GAMES_MAX = 200;
-/** The most walls of one person. */
 export const WALLS_MAX = 100;
 const PRIVACIES = ['public', 'private'] as const;
 

@@ -76,7 +76,6 @@ function changeOf(act: Act, { now, done }: Call): Change {
   return { ...archived, archiveStatus: act === 'finished' ? 'finished' : 'kicked' };
 }
 
-/** What an act writes into the history. */
 function historyOf(act: Act, call: Call, which: SQL | undefined): BatchStatement[] {
   const step = { db: call.db, which, now: call.now, day: call.day };
   if (act === 'playing') return [openTimes(step, 'unlessPlayed')];

@@ -6,7 +6,6 @@ export const HOURS_MIN = 0.5;
 export const HOURS_MAX = 100;
 /** What is counted with until somebody says their hours. */
 export const HOURS_PER_WEEK = 5;
-/** How many games a plan may have. */
 export const PLAN_MAX = 200;
 
 /** What is left out stays as it is; a game that is named twice counts once, where it comes first. */

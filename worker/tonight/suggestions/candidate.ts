@@ -1,11 +1,9 @@
 import { DAY_MS } from '../../platform/time.ts';
 
-/** A date as it is known. */
 type KnownDate = { at: string; precision: 'day' | 'month' | 'year' | 'unknown' };
 
 /** A copy that can be played tonight, with all that its ranking needs. Numbers are those of the database, days `YYYY-MM-DD`. */
 export type Candidate = {
-  /** The row of the copy. */
   copy: number;
   game: number;
   subplatform: number;
@@ -17,7 +15,6 @@ export type Candidate = {
   remainingMinutes: number | null;
   /** Whether the owner finished the game before: then playing it is playing it again. */
   wasFinished: boolean;
-  /** The start of the playthrough that is open. */
   started: KnownDate | null;
   /** The day it was played last, and the day it came. */
   lastPlayed: string | null;
@@ -36,7 +33,6 @@ export type Evening = {
   /** The day of the evening; it changes in the early morning. */
   day: string;
   minutes: number;
-  /** The devices at hand, or all. */
   subplatforms: readonly number[] | null;
   hoursPerWeek: number;
   /** Games of which nobody knows whether they have what is asked are offered too, after all others. */

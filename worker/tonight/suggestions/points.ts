@@ -17,7 +17,6 @@ import {
 
 /* The points of one game for one evening, criterion by criterion: a share between 0 and 1 of each weight. */
 
-/** The genres that tell something. */
 export const tellingGenres = ({ genres }: Candidate) => genres.filter(genre => !BROAD_GENRES.includes(genre));
 
 /** Was played within the last weeks. */

@@ -1,13 +1,13 @@
 import type { Candidate, Evening } from './candidate.ts';
 import { chanceOf, seedOf } from './chance.ts';
 import { lateGenres, pointsOf, tellingGenres } from './points.ts';
-import { type Reason, reasonsOf } from './reasons.ts';
+import { reasonsOf, type SuggestionReason } from './reasons.ts';
 import { MOST_OF_ONE_GENRE, MOST_UNKNOWN, PICKS } from './weights.ts';
 
 /** A game that is offered, with its reasons. */
-export type Suggestion = { candidate: Candidate; points: number; reasons: Reason[] };
+export type Suggestion = { candidate: Candidate; points: number; reasons: SuggestionReason[] };
 
-export type Ranking = {
+export type SuggestionRanking = {
   picks: Suggestion[];
   /** The games that come next, best first. */
   next: Candidate[];
@@ -76,7 +76,7 @@ function choose(best: readonly ScoredGame[], before: readonly ScoredGame[] = [])
 }
 
 /** The three games of an evening, from everything that can be played. The same answer for the same evening, always. */
-export function rank(candidates: readonly Candidate[], evening: Evening): Ranking {
+export function rank(candidates: readonly Candidate[], evening: Evening): SuggestionRanking {
   const late = lateGenres(candidates, evening);
   const here = offered(candidates, evening);
   const having = (facts: true | null) => here.filter(one => one.hasFacts === facts);

@@ -3,7 +3,7 @@ import { endsTonight, tellingGenres, unplayedSince, weeksFor } from './points.ts
 import { COMING_WEEKS, type Criterion, WEIGHTS } from './weights.ts';
 
 /** Why a game was chosen: a code with its values. The words are made where they are shown. */
-export type Reason =
+export type SuggestionReason =
   /** Nobody knows how long it is. */
   | { code: 'unknownLength' }
   /** The game is being played, and this much of its story is left. */
@@ -28,7 +28,7 @@ export type Reason =
 type Points = Readonly<Record<Criterion, number>>;
 
 /** What its time says of it: the reason that is shown first. */
-function leadOf(candidate: Candidate, evening: Evening): Reason {
+function leadOf(candidate: Candidate, evening: Evening): SuggestionReason {
   const { remainingMinutes: minutes, isPlaying, wasFinished } = candidate;
   const weeks = weeksFor(candidate, evening);
   if (minutes === null || weeks === null) return { code: 'unknownLength' };
@@ -41,28 +41,28 @@ function leadOf(candidate: Candidate, evening: Evening): Reason {
   return { code: 'fits', minutes, evenings: Math.ceil(minutes / evening.minutes), weeks: whole };
 }
 
-const saidPriority = ({ priority }: Candidate): Reason[] =>
+const saidPriority = ({ priority }: Candidate): SuggestionReason[] =>
   priority !== null && priority <= 3 ? [{ code: 'priority', priority }] : [];
 
-function startOf({ started, isPlaying }: Candidate): Reason[] {
+function startOf({ started, isPlaying }: Candidate): SuggestionReason[] {
   if (!started || started.precision === 'unknown') return isPlaying ? [{ code: 'playing' }] : [];
   return [{ code: 'started', at: started.at, precision: started.precision }];
 }
 
 /** Less than half of the points is not worth a word. */
-function restOf(candidate: Candidate, { unplayed }: Points): Reason[] {
+function restOf(candidate: Candidate, { unplayed }: Points): SuggestionReason[] {
   const since = unplayedSince(candidate);
   if (unplayed < WEIGHTS.unplayed / 2) return [];
   return [{ code: candidate.lastPlayed === null ? 'neverPlayed' : 'unplayed', since }];
 }
 
-function genreOf(candidate: Candidate, { variety }: Points): Reason[] {
+function genreOf(candidate: Candidate, { variety }: Points): SuggestionReason[] {
   const [genre] = tellingGenres(candidate);
   return variety > 0 && genre !== undefined ? [{ code: 'otherGenre', genre }] : [];
 }
 
 /** Why this game: first what its time says, then the rest, the more pressing ones first. */
-export function reasonsOf(candidate: Candidate, evening: Evening, points: Points): Reason[] {
+export function reasonsOf(candidate: Candidate, evening: Evening, points: Points): SuggestionReason[] {
   const { leaving } = candidate;
   return [
     leadOf(candidate, evening),

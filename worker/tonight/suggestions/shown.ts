@@ -12,7 +12,7 @@ import type { Candidate } from './candidate.ts';
 import type { EveningQuery } from './evening.ts';
 import { likelyRows } from './likely.ts';
 import type { Suggestion } from './rank.ts';
-import type { Reason } from './reasons.ts';
+import type { SuggestionReason } from './reasons.ts';
 
 /*
  * The copies that are shown. Which they are is known only after the ranking, so those that are likely are read together
@@ -44,25 +44,24 @@ export async function listShown(db: Db, userId: string, shown: readonly ShownRow
   return byRow;
 }
 
-type Shown = ReadonlyMap<number, ShownRow>;
+type ShownRows = ReadonlyMap<number, ShownRow>;
 
 /** A genre is told by its name, everything else as it is. */
-function toReason(reason: Reason, locale: Locale) {
+function toReason(reason: SuggestionReason, locale: Locale) {
   if (reason.code !== 'otherGenre') return reason;
   const genre = GENRES.find(one => one.num === reason.genre) ?? GENRES[0];
   return { code: reason.code, genre: { id: genre.id, name: catalogueWords(locale).genres[genre.code] } };
 }
 
 /** A pick as the API shows it; none if its copy has gone this instant. */
-export function toPick({ candidate, reasons }: Suggestion, shown: Shown, locale: Locale) {
+export function toPick({ candidate, reasons }: Suggestion, shown: ShownRows, locale: Locale) {
   const copy = shown.get(candidate.copy);
   if (!copy) return [];
   const { remainingMinutes } = candidate;
   return [{ copy: toCopy(copy, locale), reasons: reasons.map(one => toReason(one, locale)), remainingMinutes }];
 }
 
-/** What the spine of a game needs. */
-export function toSpine({ copy: row, subplatform }: Candidate, shown: Shown) {
+export function toSpine({ copy: row, subplatform }: Candidate, shown: ShownRows) {
   const copy = shown.get(row);
   if (!copy) return [];
   const { slug, title, mainStoryMinutes } = copy;

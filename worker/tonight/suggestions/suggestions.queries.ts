@@ -13,7 +13,7 @@ import { listShown, selectShown, toPick, toSpine } from './shown.ts';
 import { AGAIN_MAX } from './suggestions.schema.ts';
 
 /** How many hours a week a person plays, and who says so: they themselves, their history, or nobody. */
-export type Pace = { hoursPerWeek: number; from: 'plan' | 'history' | 'guess' };
+export type PlayingPace = { hoursPerWeek: number; from: 'plan' | 'history' | 'guess' };
 
 /** Weeks of history that say something about the coming ones. */
 const WEEKS = 13;
@@ -30,7 +30,7 @@ function selectPace(db: Db, userId: string, now: string) {
 }
 
 /** The pace of what `selectPace` reads. */
-function toPace([read]: readonly { hours: number | null; minutes: number | null }[]): Pace {
+function toPace([read]: readonly { hours: number | null; minutes: number | null }[]): PlayingPace {
   if (read?.hours) return { hoursPerWeek: read.hours, from: 'plan' };
   const hours = Math.round(((read?.minutes ?? 0) / 60 / WEEKS) * 2) / 2;
   if (hours >= PLAUSIBLE.least && hours <= PLAUSIBLE.most) return { hoursPerWeek: hours, from: 'history' };
@@ -40,7 +40,7 @@ function toPace([read]: readonly { hours: number | null; minutes: number | null 
 /** How many spines the rest of the shelf shows at most. */
 const SPINES = 17;
 
-function eveningOf(userId: string, { minutes, again, ...asked }: EveningQuery, { hoursPerWeek }: Pace): Evening {
+function eveningOf(userId: string, { minutes, again, ...asked }: EveningQuery, { hoursPerWeek }: PlayingPace): Evening {
   const subplatforms = asked.subplatforms?.length ? asked.subplatforms : null;
   return { day: asked.evening, minutes, subplatforms, hoursPerWeek, again, seed: userId };
 }

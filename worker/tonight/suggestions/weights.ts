@@ -11,7 +11,6 @@ export const WEIGHTS = {
   fits: 20,
   /** A source says that it leaves the subscription through which it is held. */
   leaves: 10,
-  /** Long unplayed. */
   unplayed: 10,
   /** Another genre than what was played lately. */
   variety: 5,

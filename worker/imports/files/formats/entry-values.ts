@@ -60,7 +60,6 @@ export function stamp(value: unknown): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** The slugs of a list of games. */
 export const slugsIn = (games: unknown): string[] =>
   Array.isArray(games) ? games.flatMap(game => (isRecord(game) && textOf(game.slug)) || []) : [];
 

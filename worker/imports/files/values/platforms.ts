@@ -17,7 +17,7 @@ const STEAM = numOf('steam');
 const NAME_MAX = 100;
 
 /** A machine or store that a text names, and the place that it has here. */
-type Named = { word: string; num: number | null };
+type PlatformWord = { word: string; num: number | null };
 
 /**
  * Whether a computer is named in what is left of a name without machines: it stands alone, or beside words that it is
@@ -29,8 +29,8 @@ const isComputerIn = (rest: string) =>
     '';
 
 /** The machines in a text, in its order, and what is left of it. */
-function namesIn(text: string, withComputers = false): { names: Named[]; rest: string } {
-  const found: (Named & { at: number })[] = [];
+function namesIn(text: string, withComputers = false): { names: PlatformWord[]; rest: string } {
+  const found: (PlatformWord & { at: number })[] = [];
   let rest = text;
   const take = (pattern: RegExp, num: number | null) => {
     rest = rest.replace(pattern, (all: string, word: string, at: number) => {

@@ -6,7 +6,7 @@ import type { GlyphBook } from '../text/book.ts';
 import { fitText } from '../text/fit-text.ts';
 import { writableOf } from '../text/letters.ts';
 import { write } from '../text/line.ts';
-import { type Colours, coloursOf } from './look.ts';
+import { type Colours, coloursOf } from './spine.ts';
 
 /* A cover for a game without a picture: a small printed edition, as the app draws one. Drawn on a page of 300 by 400. */
 
@@ -22,7 +22,6 @@ const SUBTITLE = /: | [–—-] /;
 type Paint = (outline: Outline, colour: Colours['ink']) => void;
 type Composition = (look: Colours, paint: Paint, top: number) => void;
 
-/** The sun setting at sea. */
 const sunset: Composition = (look, paint, top) => {
   const sea = 296;
   const x = [96, 150, 204][(look.hash >>> 5) % 3] ?? 150;
@@ -35,7 +34,6 @@ const sunset: Composition = (look, paint, top) => {
   }
 };
 
-/** A gate within a gate. */
 const gates: Composition = (look, paint, top) => {
   const colours = [look.shade, mix(look.shade, look.spark, 0.5), look.spark, look.ground];
   for (const [i, colour] of colours.entries()) {

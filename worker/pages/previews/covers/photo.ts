@@ -1,6 +1,6 @@
+import { readBounded } from '../../../platform/http/bound-body.ts';
 import { decodePicture } from '../../../platform/picture/decode.ts';
 import { type Raster, reader } from '../../../platform/picture/raster.ts';
-import { readBounded } from '../../../platform/read-bounded.ts';
 import { type Canvas, createCanvas } from '../paint/canvas.ts';
 
 /* Games' own covers: loaded from their addresses, within limits, and scaled down. */

@@ -1,4 +1,5 @@
-import { type Canvas, type Colour, createCanvas } from '../paint/canvas.ts';
+import { lookOf } from '../../../catalogue/covers.schema.ts';
+import { type Canvas, type Colour, colourOf, createCanvas } from '../paint/canvas.ts';
 import { fill } from '../paint/fill.ts';
 import { disc, type Outline, quarter, rect } from '../paint/shapes.ts';
 import { directionOf } from '../text/bidi.ts';
@@ -6,10 +7,17 @@ import type { GlyphBook } from '../text/book.ts';
 import { fitText } from '../text/fit-text.ts';
 import { writableOf } from '../text/letters.ts';
 import { write } from '../text/line.ts';
-import { type Colours, coloursOf } from './look.ts';
 
 /* A game from its side, as the app draws it: as thick as it is long, as tall as its case was. It is painted lying, its
    head at the left, and then stood up. */
+
+export type Colours = Record<'ground' | 'ink' | 'shade' | 'spark', Colour> & { hash: number };
+
+/** The colours that the app gives the same game, and the hash that decides all the rest. */
+export function coloursOf(slug: string): Colours {
+  const { hash, ground, ink, shade, spark } = lookOf(slug);
+  return { hash, ground: colourOf(ground), ink: colourOf(ink), shade: colourOf(shade), spark: colourOf(spark) };
+}
 
 const TALL = new Map(Object.entries<number>({ 'Xbox 360': 424, Vita: 330, Steam: 388 }));
 const USUAL_TALL = 400;

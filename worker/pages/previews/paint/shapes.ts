@@ -55,7 +55,6 @@ export function quarter(x: number, y: number, size: number, corner: number): Out
   return [[cx, cy, startX, startY, startX, startY, ...arc(cx, cy, size, from, from + Math.PI / 2)]];
 }
 
-/** A rectangle with rounded corners. */
 export function rounded(x: number, y: number, width: number, height: number, radius: number): Outline {
   const right = x + width - radius;
   const foot = y + height - radius;

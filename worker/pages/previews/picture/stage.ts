@@ -44,7 +44,6 @@ function paintMark(canvas: Canvas, x: number, y: number, size: number): void {
 type Setting = { shelf: number; name: 'top' | 'foot' };
 const USUAL: Setting = { shelf: SHELF, name: 'top' };
 
-/** Logo and name. */
 function paintName({ canvas, book, locale, x }: Stage, { shelf, name: where }: Setting): void {
   const isLtr = locale === 'en';
   const { name } = platformWords(locale).site;

@@ -61,7 +61,6 @@ async function faceOf({ facing, scale }: Laid<Book>, book: GlyphBook): Promise<C
   return isFinal ? canvases[0] : undefined;
 }
 
-/** A shared year. */
 export async function drawYear(year: SharedYear, locale: Locale, book: GlyphBook): Promise<Drawing> {
   const stage = setStage(book, locale, { shelf: SHELF, name: 'foot' });
   const wanted = layOut(year, thickOf);

@@ -1,7 +1,7 @@
 import type { GlyphBook } from './book.ts';
 
 /** One place in a line: what is read, its glyph, and the glyphs that stand on it. */
-export type Letter = { text: string; glyph: number; marks: number[] };
+export type PlacedLetter = { text: string; glyph: number; marks: number[] };
 
 /** Letters of Persian keyboards, for which our fonts have the Arabic equivalents, and signs with a plain form. */
 const SISTERS = new Map(Object.entries<string>({ ی: 'ي', ک: 'ك', ٱ: 'ا', '\u00a0': ' ' }));
@@ -11,8 +11,8 @@ const DUAL = 4;
 const forms = (book: GlyphBook, text: string): number[] => book.letters[text] ?? [];
 
 /** The letters that can be drawn, in reading order; signs without a glyph are left out. */
-function readLetters(text: string, book: GlyphBook): Letter[] {
-  const letters: Letter[] = [];
+function readLetters(text: string, book: GlyphBook): PlacedLetter[] {
+  const letters: PlacedLetter[] = [];
   for (const sign of text) {
     const known = SISTERS.get(sign) ?? sign;
     const [glyph] = forms(book, known);
@@ -26,7 +26,7 @@ function readLetters(text: string, book: GlyphBook): Letter[] {
 }
 
 /** Gives each letter the form that its neighbours require: alone, last, first or in the middle. */
-function join(letters: Letter[], book: GlyphBook): Letter[] {
+function join(letters: PlacedLetter[], book: GlyphBook): PlacedLetter[] {
   return letters.map((letter, i) => {
     const own = forms(book, letter.text);
     const before = forms(book, letters[i - 1]?.text ?? '');
@@ -38,7 +38,7 @@ function join(letters: Letter[], book: GlyphBook): Letter[] {
 }
 
 /** A text as joined letters, in reading order. White space becomes single spaces. */
-export function toLetters(text: string, book: GlyphBook): Letter[] {
+export function toLetters(text: string, book: GlyphBook): PlacedLetter[] {
   return join(readLetters(text.normalize('NFC'), book), book);
 }
 

@@ -59,7 +59,6 @@ function compose(text: string, { book, weight, direction }: Type): { glyphs: Gly
   return { glyphs, width };
 }
 
-/** The width of a line in pixels. */
 export function widthOf(text: string, type: Type): number {
   return (compose(text, type).width * type.size) / 1000;
 }

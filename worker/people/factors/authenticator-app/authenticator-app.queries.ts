@@ -53,7 +53,6 @@ export const spendStep = (db: Db, userId: string, step: number, now: Date) =>
     .where(and(eq(owner, userId), isNotNull(confirmedAt), isLater(step)))
     .returning({ userId: owner });
 
-/** The statement that removes a person's app. */
 export const removeApp = (db: Db, userId: string) => db.delete(authenticatorApps).where(eq(owner, userId));
 
 /** Whether a person's app was confirmed at this moment. */

@@ -13,7 +13,7 @@ import { users } from '../../people.tables.ts';
 import { noteRefusal } from '../../security/events.ts';
 import { whereaboutsOf } from '../../security/whereabouts.ts';
 import { passesCaptcha } from '../captcha.ts';
-import { type Device, devicesOf } from '../device-cookie.ts';
+import { devicesOf, type KnownDevice } from '../device-cookie.ts';
 import { judgeAttempt, type Wait } from './attempts.ts';
 import { attemptStatements, type Gate } from './counters.ts';
 import { addressCounters, CROWD, DEVICE, deviceOrigin, EVERYWHERE, type Origin, OWN } from './limits.ts';
@@ -22,7 +22,7 @@ import { addressCounters, CROWD, DEVICE, deviceOrigin, EVERYWHERE, type Origin, 
  * `devices`: the ids of this browser, and where it comes from. `gate`: the effect of many strangers' attempts at one
  * account.
  */
-type Claim = { login: string; password: string; address: string; devices: Device[]; gate: Gate };
+type Claim = { login: string; password: string; address: string; devices: KnownDevice[]; gate: Gate };
 /** `methods`: the second steps that the person must take one of, if there are any. */
 export type Proof =
   | { result: 'right'; userId: string; origin: Origin; methods: Method[] }
@@ -31,7 +31,7 @@ export type Proof =
   | Wait;
 
 /** The id of this browser at an account; null if it is not known there. */
-function knownId(devices: Device[], userId: SQL) {
+function knownId(devices: KnownDevice[], userId: SQL) {
   const pairs = JSON.stringify(devices.map(device => [device.userId, device.id]));
   return sql<string | null>`(SELECT value->>1 FROM json_each(${pairs}) WHERE value->>0 = ${userId} LIMIT 1)`;
 }

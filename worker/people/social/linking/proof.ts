@@ -51,7 +51,7 @@ export async function readProof(env: Env, { proof, provider, state }: Flow, bear
   return { ...bearer, provedAt: output.provedAt };
 }
 
-type Shown = Bearer & { password: string | undefined };
+type OwnershipProof = Bearer & { password: string | undefined };
 
 /**
  * Accepts a person who proves that the account is theirs: by its password, or by a recent sign-in to this session. A
@@ -59,7 +59,7 @@ type Shown = Bearer & { password: string | undefined };
  * checked whether it is needed or not, and a right one must still be removed from the counted attempts. Throws 400 and
  * 429.
  */
-export async function proveIdentity(c: DbCall, { password, ...bearer }: Shown, now: Date) {
+export async function proveIdentity(c: DbCall, { password, ...bearer }: OwnershipProof, now: Date) {
   const claim = { ...bearer, isAttempted: password !== undefined };
   const { passwordHash: hash, isFresh, waits } = await findProof(c.var.db, claim, now);
   if (password && hash) {
@@ -71,7 +71,7 @@ export async function proveIdentity(c: DbCall, { password, ...bearer }: Shown, n
 }
 
 /** Accepts a person who leaves to link a provider, with the time of their proof. Throws as `proveIdentity` does. */
-export async function proveToLink(c: DbCall, { userId, sessionId, password }: Shown): Promise<IdentityProof> {
+export async function proveToLink(c: DbCall, { userId, sessionId, password }: OwnershipProof): Promise<IdentityProof> {
   const now = new Date();
   const by = await proveIdentity(c, { userId, sessionId, password }, now);
   if (by === 'password') await forgetAttempts(c.var.db, userId, sessionOrigin(sessionId));

@@ -3,7 +3,7 @@ import type { Limits } from '../time-limits.ts';
 import { errorOf, type HranaError } from './failures.ts';
 import type { HranaRequest, Pipeline } from './pipeline.ts';
 import { type HranaResult, resultOf } from './results.ts';
-import { type HranaStatement, type StatementInput, statementOf } from './values.ts';
+import { type HranaStatement, hranaStatementOf, type StatementInput } from './values.ts';
 
 type Condition = { type: 'ok' | 'error'; step: number } | { type: 'not'; cond: Condition };
 type Step = { stmt: HranaStatement & { want_rows?: boolean }; condition?: Condition };
@@ -25,7 +25,7 @@ export const isReading = (statements: StatementInput[]) => statements.every(aske
  * The part of libSQL's own client that is used. Statements that belong together are one batch: there are no open
  * transactions.
  */
-export type Client = Pick<LibsqlClient, 'execute' | 'batch'> & {
+export type DatabaseClient = Pick<LibsqlClient, 'execute' | 'batch'> & {
   /** Goes with each transaction that writes, as its last statement: what it notes is as true as what was written. */
   along?: InStatement | undefined;
 };
@@ -38,9 +38,9 @@ type Line = { pipeline: Pipeline; limits: Limits };
  * with described properties of every row and a stream of every request: for a search that takes longer than the
  * database.
  */
-export function connect(line: Line): Client {
+export function connect(line: Line): DatabaseClient {
   const execute = async (asked: InStatement, args?: InArgs): Promise<ResultSet> => {
-    const stmt = statementOf(args === undefined ? asked : [sqlOf(asked), args]);
+    const stmt = hranaStatementOf(args === undefined ? asked : [sqlOf(asked), args]);
     return resultOf(await ask<HranaResult>(line, { type: 'execute', stmt }, isReading([asked])));
   };
   const batch = (asked: StatementInput[], mode: TransactionMode = 'deferred') => send(line, asked, mode);
@@ -78,7 +78,7 @@ const onlyAfter = (step: number): Condition => ({ type: 'ok', step });
  * One transaction in one request: each statement runs only if the one before has, and the last is rolled back if not.
  */
 async function send(line: Line, asked: StatementInput[], mode: TransactionMode): Promise<ResultSet[]> {
-  const statements = [BEGIN[mode], ...asked, 'COMMIT'].map(statementOf);
+  const statements = [BEGIN[mode], ...asked, 'COMMIT'].map(hranaStatementOf);
   const steps: Step[] = [
     ...statements.map((stmt, at) => (at === 0 ? { stmt } : { stmt, condition: onlyAfter(at - 1) })),
     { stmt: { sql: 'ROLLBACK' }, condition: { type: 'not', cond: onlyAfter(statements.length - 1) } },

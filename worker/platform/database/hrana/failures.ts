@@ -48,7 +48,6 @@ export class StatementFailed extends Error {
 const UNABLE =
   /^(SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN|NOMEM|PROTOCOL|INTERRUPT)(_|$)|TRANSACTION_(TIMEOUT|BUSY)$|BLOCKED$|PROXY_ERROR$)/;
 
-/** The error that a failure of the database becomes. */
 export function errorOf(failure: HranaError, place: number): DatabaseAway | StatementFailed {
   const failed = new StatementFailed(failure, place);
   return UNABLE.test(failed.code) ? new DatabaseAway(failed.message) : failed;

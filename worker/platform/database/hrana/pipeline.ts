@@ -1,6 +1,6 @@
 import type { HranaError } from './failures.ts';
 import { type DatabaseAnswer, type Patience, reach, readReply } from './reach.ts';
-import { type Line, takeTurn } from './turns.ts';
+import { type TurnLine, takeTurn } from './turns.ts';
 
 export type Outcome<T> = { type: 'ok'; response: { result: T } } | { type: 'error'; error: HranaError };
 
@@ -16,7 +16,7 @@ export type Reply<T> = { baton: string | null; base_url: string | null; results:
 
 /** A connection that the database keeps open for us: what continues it, its address, and when it was last used. */
 type Stream = { baton: string; base: string; usedAt: number };
-type Connections = { streams: Stream[]; askedAt: number; writing: Line };
+type Connections = { streams: Stream[]; askedAt: number; writing: TurnLine };
 
 /**
  * An isolate with more frequent requests than this keeps its connections. Others would only occupy connections that

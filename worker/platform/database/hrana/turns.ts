@@ -17,22 +17,22 @@ const COUNTS_MS = 1000;
 type Turn = { seenAt: number };
 
 /** The writes of this isolate that are on their way to a database, and behind them those that wait. */
-export type Line = Turn[];
+export type TurnLine = Turn[];
 
-function leave(line: Line, turn: Turn): void {
+function leave(line: TurnLine, turn: Turn): void {
   const place = line.indexOf(turn);
   if (place >= 0) line.splice(place, 1);
 }
 
 /** Whether a turn may write, once those that no longer count are gone. */
-function isNext(line: Line, turn: Turn): boolean {
+function isNext(line: TurnLine, turn: Turn): boolean {
   turn.seenAt = Date.now();
   for (const lost of line.filter(({ seenAt }) => turn.seenAt - seenAt > COUNTS_MS)) leave(line, lost);
   return line.indexOf(turn) < WRITERS_MAX;
 }
 
 /** Waits until few enough others write; returns what ends the turn. Throws DatabaseAway if the time is over first. */
-export async function takeTurn(line: Line, signal: AbortSignal): Promise<() => void> {
+export async function takeTurn(line: TurnLine, signal: AbortSignal): Promise<() => void> {
   const turn = { seenAt: Date.now() };
   line.push(turn);
   while (!isNext(line, turn)) {

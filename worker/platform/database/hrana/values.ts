@@ -12,7 +12,7 @@ export type Cell =
 export type StatementInput = InStatement | [string, InArgs?];
 export type HranaStatement = { sql: string; args?: Cell[]; named_args?: { name: string; value: Cell }[] };
 
-export function statementOf(asked: StatementInput): HranaStatement {
+export function hranaStatementOf(asked: StatementInput): HranaStatement {
   if (typeof asked === 'string') return { sql: asked };
   const { sql, args } = Array.isArray(asked) ? { sql: asked[0], args: asked[1] } : asked;
   if (args === undefined) return { sql };
