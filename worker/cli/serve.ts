@@ -62,6 +62,7 @@ export async function serveBuilt({
     dist,
     port,
     vars,
+    compressed: true,
     onRestart,
     onFailure,
     persist: resolve(dataDir, 'workerd'),

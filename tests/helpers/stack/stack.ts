@@ -32,6 +32,8 @@ type Options = {
    * The port it should have; the stacks of one process run one after the other, and browsers find the site they know.
    */
   wished?: number;
+  /** Compresses answers, as `npm start` does. */
+  compressed?: boolean;
   /** Messages stay in the queue, so nothing happens until a test asks for it. */
   idle?: boolean;
 };

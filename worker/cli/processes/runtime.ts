@@ -1,5 +1,6 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { MAILER, readWorker, type WorkerOptions } from '../local/config.ts';
+import { STRAIGHT, twice } from './entry.ts';
 import { leashChildren } from './leash.ts';
 import { freePort } from './sqld.ts';
 
@@ -25,6 +26,8 @@ export type RuntimeOptions = WorkerOptions & {
   persist?: string;
   /** The source of a Worker that runs instead of the built one, with the same bindings. */
   instead?: string;
+  /** Compresses what browsers ask for: where nothing stands in front that would. */
+  compressed?: boolean;
   /** Opens the debugger's port. */
   inspected?: boolean;
   /** Answers every request of the Worker to the outside, instead of the network. */
@@ -42,21 +45,6 @@ export type Runtime = Awaited<ReturnType<typeof startRuntime>>;
 
 const ENTRY = 'entry.js';
 const OTHER = 'other.js';
-const STRAIGHT = 'straight';
-
-/**
- * The Worker under a second name. The runtime's tools put routers and simulators in front of the first one, which take
- * four times as long as a file does; a socket of the second leads straight to it, as it would in production. The tools
- * let whoever reaches such a socket call what stands behind it like an object (CONNECT with a name that is the same
- * everywhere): so it answers requests, ends every other connection, and has neither the queue nor the crons. Nor does it believe what a header of the
- * tools says of the caller's place.
- */
-const twice = (main: string) =>
-  `import worker from './${main}'; export * from './${main}'; export default worker;
-  export const ${STRAIGHT} = {
-    fetch: (request, env, context) => worker.fetch(new Request(request, { cf: {} }), env, context),
-    connect: socket => socket.close(),
-  };`;
 
 /** Why a mail was not taken, with the code that the platform's service would give. */
 export class MailError extends Error {
@@ -149,10 +137,19 @@ export async function triggerCron(origin: string, cron: string, at: Date): Promi
  * in any case; the runtime's tools restart it when it dies. Rejects if the port is taken.
  */
 export async function startRuntime(options: RuntimeOptions) {
-  const { port = await freePort(), persist, inspected = false, instead, outbound, onMail = () => {}, onLog } = options;
+  const {
+    port = await freePort(),
+    persist,
+    inspected = false,
+    instead,
+    compressed = false,
+    outbound,
+    onMail = () => {},
+    onLog,
+  } = options;
   const { host = '127.0.0.1', onRestart = () => {}, onFailure = () => {} } = options;
   const { main, modules, ...worker } = readWorker(options);
-  const entry = { type: 'ESModule', path: ENTRY, contents: twice(instead === undefined ? main : OTHER) };
+  const entry = { type: 'ESModule', path: ENTRY, contents: twice(instead === undefined ? main : OTHER, compressed) };
   const others = instead === undefined ? modules : [{ type: 'ESModule', path: OTHER, contents: instead }];
   const socket = { host, port, entrypoint: STRAIGHT };
   const wanted: unknown = {
