@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sourceFiles, top } from '../helpers/run/tree.ts';
 
 /* What keeps the house guessable, beside the linter: `npm run check` prints each file that breaks one of these rules. */
@@ -73,6 +73,35 @@ const testsWaitForNoTime: Rule = sources =>
       `${file}: wait for what is meant; where a length of time is the subject, by tests/helpers/run/pass.ts`,
   );
 
+const styles = (pattern: string) =>
+  sourceFiles(pattern)
+    .map(file => readFileSync(join(top, file), 'utf8'))
+    .join('\n');
+const classesIn = (css: string) => new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
+
+/** The plain names of classes in a part of the markup; those of a module are not plain. */
+function plainClasses(text: string): string[] {
+  const attributes = [...text.matchAll(/className=(?:"([^"]+)"|\{`([^`]*)`\})/g)];
+  const texts = attributes.map(([, plain, template = '']) => plain ?? template.replaceAll(/\$\{[^}]*\}/g, ' '));
+  return texts.flatMap(one => one.split(/\s+/)).filter(name => /^[a-z][\w-]*$/.test(name));
+}
+
+/** A name that no style has does nothing, and the margin that it stood for is gone in silence. */
+const classesExist: Rule = sources => {
+  const global = classesIn(styles('web/styles/*.css'));
+  return sources.flatMap(({ file, text }) => {
+    const plain = plainClasses(text).filter(name => !global.has(name));
+    const modules = [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)];
+    const own = modules.flatMap(([, name = '', path = '']) => {
+      const classes = classesIn(styles(join(dirname(file), path)));
+      return [...text.matchAll(new RegExp(`(?<![\\w./'\`-])${name}\\.(\\w+)`, 'g'))].flatMap(([, used = '']) =>
+        classes.has(used) ? [] : [used],
+      );
+    });
+    return [...new Set([...plain, ...own])].map(name => `${file}: no style has the class \`${name}\``);
+  });
+};
+
 /** Each rule, with how many findings it may still have. What is older than a rule goes down in number, never up. */
 const RULES: [Rule, number][] = [
   [fewFragments, 0],
@@ -81,6 +110,7 @@ const RULES: [Rule, number][] = [
   [rolesHaveTopics, 0],
   [commentsStandAlone, 0],
   [testsWaitForNoTime, 0],
+  [classesExist, 0],
 ];
 
 const sources = ['{worker,web,tests}/**/*.ts', '{worker,web}/**/*.tsx'].flatMap(sourceFiles).map(file => {

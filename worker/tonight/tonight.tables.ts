@@ -2,7 +2,6 @@ import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm
 import { games } from '../catalogue/catalogue.tables.ts';
 import { userColumn } from '../people/people.tables.ts';
 
-const owner = () => userColumn();
 const game = () =>
   integer()
     .notNull()
@@ -11,13 +10,13 @@ const game = () =>
 /** Games that are not offered tonight until a time, because their owner said "not tonight". */
 export const rests = sqliteTable(
   'rests',
-  { userId: owner(), game: game(), until: text().notNull(), createdAt: text('created_at').notNull() },
+  { userId: userColumn(), game: game(), until: text().notNull(), createdAt: text('created_at').notNull() },
   t => [primaryKey({ columns: [t.userId, t.game] }), index('rests_game').on(t.game)],
 );
 
 /** How many hours a week a person plays; null until they say so. */
 export const plans = sqliteTable('plans', {
-  userId: owner().primaryKey(),
+  userId: userColumn().primaryKey(),
   hoursPerWeek: real('hours_per_week'),
   updatedAt: text('updated_at').notNull(),
 });
@@ -25,7 +24,7 @@ export const plans = sqliteTable('plans', {
 /** What a person plays next, in their order. */
 export const planGames = sqliteTable(
   'plan_games',
-  { userId: owner(), game: game(), position: integer().notNull() },
+  { userId: userColumn(), game: game(), position: integer().notNull() },
   t => [primaryKey({ columns: [t.userId, t.game] }), index('plan_games_game').on(t.game)],
 );
 
@@ -35,7 +34,7 @@ export const triageCalls = sqliteTable(
   {
     /** The SHA-256 of the undo token, which follows from the person and their key. */
     hash: text().primaryKey(),
-    userId: owner(),
+    userId: userColumn(),
     /** Who made it: of two equal calls at once only one finds its own claim here. */
     claim: text().notNull(),
     /** How many of its cards are the person's, and the ids of those that are not: a JSON array. */
@@ -50,7 +49,7 @@ export const triageCalls = sqliteTable(
 export const triageDecisions = sqliteTable(
   'triage_decisions',
   {
-    userId: owner(),
+    userId: userColumn(),
     copy: text().notNull(),
     /** The hash of its call, and its place there. */
     call: text().notNull(),

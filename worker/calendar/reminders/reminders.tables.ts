@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { sessions, userColumn } from '../../people/people.tables.ts';
 
-const person = () => userColumn();
 const off = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 
 /** What a person wants to be reminded of, and how. Whoever never asked has no row: everything is off. */
 export const reminderSettings = sqliteTable(
   'reminder_settings',
   {
-    userId: person().primaryKey(),
+    userId: userColumn().primaryKey(),
     releasePush: off('release_push'),
     releaseMail: off('release_mail'),
     movedPush: off('moved_push'),
@@ -39,7 +38,7 @@ export const pushDevices = sqliteTable(
   'push_devices',
   {
     hash: text().primaryKey(),
-    userId: person(),
+    userId: userColumn(),
     /** Where it was registered. When that session is ended the device goes with it (a trigger on `sessions`). */
     sessionId: text('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     /** The address and the keys of the browser at its push service, encrypted. */
@@ -55,7 +54,7 @@ export const pushDevices = sqliteTable(
 export const toldReminders = sqliteTable(
   'told_reminders',
   {
-    userId: person(),
+    userId: userColumn(),
     kind: text({ enum: ['release', 'moved', 'free', 'leaving', 'week'] }).notNull(),
     /** The id of the game or of the offer; for the weekly mail nothing. */
     subject: text().notNull(),
@@ -80,6 +79,6 @@ export const toldReminders = sqliteTable(
 /** The links at the end of weekly mails that switch mails off, by the SHA-256 of their token. */
 export const unsubscribeLinks = sqliteTable(
   'unsubscribe_links',
-  { hash: text().primaryKey(), userId: person(), createdAt: text('created_at').notNull() },
+  { hash: text().primaryKey(), userId: userColumn(), createdAt: text('created_at').notNull() },
   t => [index('unsubscribe_links_user').on(t.userId), index('unsubscribe_links_time').on(t.createdAt)],
 );

@@ -16,9 +16,9 @@ export function insertSelect<Table extends SQLiteTable>(
   source: SQL,
   tables: SQL = sql``,
 ) {
-  const columns = Object.entries(getTableColumns(table));
+  const columns = new Map(Object.entries(getTableColumns(table)));
   const given = Object.entries<unknown>(values).filter(([, value]) => value !== undefined);
-  const names = given.map(([name]) => sql.identifier(columns.find(([own]) => own === name)?.[1].name ?? name));
+  const names = given.map(([name]) => sql.identifier(columns.get(name)?.name ?? name));
   const parts = given.map(([, value]) => sql`${value}`);
   return db.run(sql`INSERT INTO ${table} (${sql.join(names, sql`, `)}) ${tables}
     SELECT ${sql.join(parts, sql`, `)} ${source}`);

@@ -24,7 +24,7 @@ export function MapColumns({ columns, mapping, say }: MapColumnsProps) {
         <span />
         <span>{t('files.map.raff')}</span>
       </div>
-      <ul className={styles.map}>
+      <ul>
         {columns.map(({ name, samples = [] }) => (
           <MapRow
             key={name}

@@ -25,7 +25,7 @@ export function MapValues({ columns, mapping, say }: MapValuesProps) {
   return columns.map(({ name, target, values }) => (
     <section key={name} aria-label={t('files.map.valuesOf', { column: name })}>
       <h3 className={`small-heading ${styles.valuesOf}`}>{t('files.map.valuesOf', { column: name })}</h3>
-      <ul className={styles.map}>
+      <ul>
         {values.map(({ value, rows, meaning }) => (
           <MapRow
             key={value}
