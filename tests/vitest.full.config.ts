@@ -13,7 +13,7 @@ const LONG = [
   'browser/*.test.ts',
   'attack/fuzz.test.ts',
   'imports/killed.test.ts',
-  'imports/move-in-linear.test.ts',
+  'imports/file-linear.test.ts',
   'platform/bad-text.test.ts',
   'search/labelled.test.ts',
 ];

@@ -8,3 +8,9 @@ declare const RAFF_VERSION: string;
 declare var trustedTypes:
   | { createPolicy<P extends Record<string, (text: string) => string>>(name: string, policy: P): P }
   | undefined;
+
+declare namespace React {
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number | undefined;
+  }
+}

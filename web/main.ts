@@ -11,6 +11,9 @@ const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
 const painted = () =>
   Promise.race([wait(PAINT_MAX_MS), new Promise(done => requestAnimationFrame(() => setTimeout(done)))]);
 
+/** Asking for so many files takes a slow phone about 30 ms. */
+const FILES_AT_ONCE = 8;
+
 /**
  * Compiles each file that the document names in a task of its own: all at once would block a slow phone. Those that the
  * document has not fetched yet are fetched now.
@@ -23,7 +26,12 @@ async function compileEach(): Promise<void> {
       document.head.append(link);
     });
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[as="script"]')];
-  await Promise.race([Promise.all(files.map(compile)), wait(COMPILE_MAX_MS)]);
+  const compiled: Promise<unknown>[] = [];
+  while (files.length > 0) {
+    compiled.push(...files.splice(0, FILES_AT_ONCE).map(compile));
+    if (files.length > 0) await wait(0);
+  }
+  await Promise.race([Promise.all(compiled), wait(COMPILE_MAX_MS)]);
 }
 
 /** The app takes a slow phone a while to start: the app shell in the document, if there is one, is painted first. */

@@ -26,6 +26,11 @@ export function searchPath(term: string): string {
   return `${paths.search}?${new URLSearchParams({ term })}`;
 }
 
+/** The library with a saved view open. */
+export function viewPath(id: string): string {
+  return `${paths.library}?view=${id}`;
+}
+
 /** The import screen of a provider's account, or of its newest account. */
 export function libraryImportPath(provider: string, accountId?: string): string {
   const account = accountId ? `?${new URLSearchParams({ account: accountId })}` : '';

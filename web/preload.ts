@@ -11,6 +11,19 @@ function searchCall(call: string): string[] {
   return wanted.get('term') && isPlain ? [call.replace('term=*', String(wanted))] : [];
 }
 
+/** An evening ends at this hour; `eveningAt` of the Worker says so too. */
+const MORNING_HOUR = 5;
+
+/** A call for the reader's evening; none if another one than the usual is remembered. */
+function eveningCall(call: string): string[] {
+  const minutes = new Date().getTimezoneOffset() + MORNING_HOUR * 60;
+  const day = new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 10);
+  return localStorage.getItem('raff.evening') === null ? [call.replace(':evening', day)] : [];
+}
+
+const callsOf = (call: string) =>
+  call.includes('*') ? searchCall(call) : call.includes(':evening') ? eveningCall(call) : [call];
+
 function preload(): PreloadedCalls {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="raff:preload"]');
   const token = localStorage.getItem('raff.token');
@@ -20,7 +33,7 @@ function preload(): PreloadedCalls {
   // A visitor will be asked to log in: the screen in the document is not for them.
   if (isOwn && !token) document.documentElement.dataset.visitor = '';
   const named = isOwn && !token ? [] : (meta?.content.split(' ') ?? []);
-  const calls = named.flatMap(call => (call.includes('*') ? searchCall(call) : [call]));
+  const calls = named.flatMap(callsOf);
   // Read to its end at once: the browser would go on receiving an answer that nobody comes to take. The app notices and
   // reports every failed answer itself.
   const ask = async (url: string) => {

@@ -60,11 +60,11 @@ const FILES = {
   changePassword: screen(() => import('./people/settings/change-password-page.tsx'), 'ChangePasswordPage'),
   settings: screen(() => import('./people/settings/settings-page.tsx'), 'SettingsPage'),
   gamingAccounts: screen(() => import('./imports/accounts/accounts-page.tsx'), 'AccountsPage'),
-  about: screen(() => import('./pages/reading/about-page.tsx'), 'AboutPage'),
+  about: screen(() => import('./pages/reading/reading-pages.tsx'), 'AboutPage'),
   help: screen(() => import('./pages/help/help-page.tsx'), 'HelpPage'),
   developers: screen(() => import('./pages/developers/developers-page.tsx'), 'DevelopersPage'),
-  privacy: screen(() => import('./pages/reading/privacy-page.tsx'), 'PrivacyPage'),
-  terms: screen(() => import('./pages/reading/terms-page.tsx'), 'TermsPage'),
+  privacy: screen(() => import('./pages/reading/reading-pages.tsx'), 'PrivacyPage'),
+  terms: screen(() => import('./pages/reading/reading-pages.tsx'), 'TermsPage'),
   contact: screen(() => import('./people/feedback/contact-screen.tsx'), 'ContactScreen'),
 } satisfies Record<Exclude<ScreenName, 'wallDetails' | 'notFound'>, (name: ScreenName) => Lazy>;
 

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { destinationOf } from './layout/navigation/rules.ts';
-import { personMenu } from './layout/overlays.ts';
+import { personMenus } from './layout/overlays.ts';
 import { setLocale } from './platform/i18n.ts';
 import { watchInstallOffer } from './platform/install-offer.ts';
 import { adoptDocumentData } from './platform/page-data.ts';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const wanted = wantedLocale();
   const opened = prefetchCode(destinationOf(location.pathname, location.search, isSignedIn()).path);
   // The first screen is rendered together with the layout: if it were inserted afterwards, React would delay it.
-  const first = Promise.all([opened, isSignedIn() ? personMenu().catch(() => {}) : undefined]);
+  const first = Promise.all([opened, isSignedIn() ? personMenus().catch(() => {}) : undefined]);
   const earlier = hasEarlierVisit() ? import('./earlier-visit.ts').catch(() => {}) : undefined;
   await Promise.all([setLocale(wanted), Promise.race([first, wait(FRAME_ALONE_AFTER_MS)])]);
   await (await earlier)?.takeUp();

@@ -10,6 +10,7 @@ import { makeCommonPasswords } from './build/common-passwords.ts';
 import { fileGroups } from './build/file-groups.ts';
 import { makeGlyphBook } from './build/glyph-book.ts';
 import { iconsByFile, plainIcons } from './build/icons.ts';
+import { plainSignals } from './build/plain-signals.ts';
 import { preloadManifest } from './build/preload-manifest.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { withoutRelations } from './build/without-relations.ts';
@@ -149,6 +150,7 @@ export default defineConfig(({ command }) => {
       react(),
       iconsByFile(),
       plainIcons(),
+      plainSignals(),
       wordFiles(),
       withoutRelations(),
       buildMeta(id),

@@ -42,19 +42,21 @@ import { sessionRoutes } from './people/session/session.routes.ts';
 import { socialRoutes } from './people/social/social.routes.ts';
 import { tokensRoutes } from './people/tokens/tokens.routes.ts';
 import { LONG_TEXT_BODY_MAX_BYTES } from './platform/characters.schema.ts';
-import { checkEnv, knownAddress, withLocale } from './platform/http/base-middleware.ts';
+import { checkEnv, knownAddress, withLocale, withRequestId } from './platform/http/base-middleware.ts';
 import { boundBody } from './platform/http/bound-body.ts';
 import { sendBuilt } from './platform/http/built-files.ts';
 import { type App, Hono } from './platform/http/hono.ts';
 import { onError, sendProblem } from './platform/http/on-error.ts';
 import { refuseTokens } from './platform/http/personal-token.ts';
 import { Problem } from './platform/http/problem.ts';
-import { withRequestId } from './platform/http/request-id.ts';
 import { keepPrivate, safeHeaders } from './platform/http/security-headers.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { diaryRoutes } from './shelf/diary/diary.routes.ts';
 import { DIARY_PATH } from './shelf/diary/diary.schema.ts';
 import { listsRoutes } from './shelf/lists/lists.routes.ts';
+import { playDaysRoutes } from './shelf/play-days/play-days.routes.ts';
+import { tagsRoutes } from './shelf/tags/tags.routes.ts';
+import { viewsRoutes } from './shelf/views/views.routes.ts';
 import { wallsRoutes } from './shelf/walls/walls.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { togetherRoutes } from './together/together.routes.ts';
@@ -117,6 +119,9 @@ const api = app
   .route('/', importsRoutes)
   .route('/', nightlyRoutes)
   .route('/', filesRoutes)
+  .route('/', tagsRoutes)
+  .route('/', playDaysRoutes)
+  .route('/', viewsRoutes)
   .route('/', wallsRoutes)
   .route('/', freeGamesRoutes)
   .route('/', subscriptionsRoutes)

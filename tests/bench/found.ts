@@ -8,7 +8,7 @@ import { columnsOf } from '../../worker/search/statements/candidate-columns.ts';
 import { madeStatement } from '../../worker/search/statements/made-statement.ts';
 import { searchStatement } from '../../worker/search/statements/search-statement.ts';
 import type { Statement } from '../../worker/search/statements/statement.ts';
-import { wideStatement } from '../../worker/search/statements/wide-statement.ts';
+import { wideStatement } from '../../worker/search/statements/wide-ways.ts';
 import { answerSurely } from '../../worker/search/sure/answer-surely.ts';
 import { readTerm } from '../../worker/search/term.ts';
 import type { TermReading } from '../../worker/search/term-reading.ts';

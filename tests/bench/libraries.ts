@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareDatabases } from '../helpers/stack/databases.ts';
 import { startStack } from '../helpers/stack/stack.ts';
+import { benchMoveIn } from './files.ts';
 import { benchImports } from './imports.ts';
 import { printMatching } from './matching.ts';
-import { benchMoveIn } from './move-in.ts';
 import { printTotals } from './totals.ts';
 
 /** A build, and the folder with the databases that stacks start from. */

@@ -140,11 +140,11 @@ test('a link that is pressed in the moment of closing is followed', async () => 
     const back = history.back.bind(history);
     history.back = () => {
       back();
-      document.querySelector<HTMLElement>('header a[href="/archives/"]')?.click();
+      document.querySelector<HTMLElement>('header a[href="/calendar/"]')?.click();
     };
   });
   await page.keyboard.press('Escape');
-  await page.waitForURL('**/archives/');
+  await page.waitForURL('**/calendar/');
   await page.evaluate(() => Reflect.deleteProperty(history, 'back'));
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: library.title }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { button, openAs } from '../helpers/browser/settings-screen.ts';
-import { AT_A_DESK, expectSound, languagesOf, sizeOf, visit, widthsOf } from '../helpers/browser/visitor.ts';
+import { AT_A_DESK, expectSound, languagesOf, settle, sizeOf, visit, widthsOf } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
@@ -70,6 +70,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       await ticks(page).nth(0).uncheck();
       await ticks(page).nth(1).uncheck();
       await tab(page, imports.tabs.excluded).click();
+      await page.getByRole('region', { name: imports.bar.label }).waitFor({ state: 'detached' });
       await tab(page, imports.tabs.new).click();
       await expect.poll(() => ticked(page).count()).toBe(fresh.length - 2);
       await add(page).click();
@@ -81,12 +82,18 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       await page.getByRole('button', { name: imports.run.undo }).waitFor();
       expect(await count(owner)).toBe(fresh.length - 2);
       await expect.poll(() => rows(page).count()).toBe(2);
+      await page
+        .getByRole('main')
+        .getByText(sentence(imports.run.where, { tab: imports.tabs.here }))
+        .waitFor();
       await expectSound(page, 'receipt');
       await tab(page, imports.tabs.here).click();
       await expect.poll(() => rows(page).count()).toBe(fresh.length - 2);
       await expectSound(page, 'already here');
       await page.getByRole('button', { name: imports.run.undo }).click();
       await page.getByText(imports.run.undone).waitFor();
+      const bar = page.getByRole('region', { name: imports.bar.label });
+      await bar.getByText(sentence(imports.run.add, { provider: 'Steam' })).waitFor({ state: 'detached' });
       expect(await count(owner)).toBe(0);
       await tab(page, imports.tabs.new).click();
       await expect.poll(() => rows(page).count()).toBe(fresh.length);
@@ -157,6 +164,8 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
     const to = `${path}?account=${accountId}`;
     await page.evaluate(href => history.pushState(null, '', href), to);
     await ticks(page).first().waitFor();
+    await add(page).waitFor();
+    await settle(page);
     const dialog = page.getByRole('alertdialog');
     const back = () => page.evaluate(() => history.back());
     await back();
@@ -377,8 +386,9 @@ describe('many titles', PATIENT, () => {
     await page.getByText('2 games go to your archive as finished.').waitFor();
     await button(page, `Add ${fresh.length - 2}, archive 2`).click();
     await page.getByRole('button', { name: imports.run.undo }).waitFor();
-    await page.getByText(`${fresh.length - 2} games added`).waitFor();
-    await page.getByText('2 archived as finished').waitFor();
+    const bar = page.getByRole('region', { name: imports.bar.label });
+    await bar.getByText(`${fresh.length - 2} games added`).waitFor();
+    await bar.getByText('2 archived as finished').waitFor();
     const { archivedGames } = (await owner.get('/api/games/archived')).body;
     const ids = [first, second].map(({ match }) => match.game.id);
     expect(archivedGames.map((copy: Answer) => copy.gameId).sort()).toEqual(ids.sort());
@@ -484,7 +494,7 @@ describe('an account that cannot be read', PATIENT, () => {
     await page.route(titles, route => route.fulfill({ status: 400, json: { ...problem, retryAfterSeconds: 45_485 } }));
     await page.goto(stack.url + path);
     await page.getByRole('heading', { name: imports.cause.limited.replace('{{provider}}', 'Steam') }).waitFor();
-    await page.getByText('Possible again in about 12 hours.').waitFor();
+    await page.getByText('You can try again in about 12 hours.').waitFor();
     await page.unroute(titles);
     await page.route(titles, route => route.abort());
     await page.getByRole('main').getByRole('button', { name: common.act.retry }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { bitsOfModes } from '../../worker/catalogue/modes.ts';
-import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectSound, openFilters, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
@@ -41,6 +41,7 @@ test.each(PLACES)('the ways to play are ticked by keys, and unknown is told: %s 
     page.getByRole('menuitemcheckbox', { name: facts.modes[mode], exact: true });
   const button = page.getByRole('button', { name: new RegExp(`^${facts.toPlay}`) });
 
+  await openFilters(page, library.filter.label);
   await button.focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => item('alone').evaluate(one => one === document.activeElement)).toBe(true);

@@ -9,7 +9,7 @@ import {
   widthsOf,
 } from '../helpers/browser/visitor.ts';
 import { waitingChanges } from '../helpers/browser/waiting-changes.ts';
-import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { removeBoth, sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newName, PASSWORD } from '../helpers/people/person.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
@@ -59,7 +59,6 @@ async function signUp(page: Page, language: 'en' | 'ar', username: string) {
   await page.getByLabel(auth.email, { exact: true }).fill(`${username}@mail.com`);
   await page.getByLabel(auth.username, { exact: true }).fill(username);
   await page.locator('input[name="password"]').fill(PASSWORD);
-  await page.locator('input[name="confirmPassword"]').fill(PASSWORD);
   await page.locator('input[name="dateOfBirth"]').fill('1990-05-17');
   await page.locator('input[name="acceptTerms"]').check();
   await page.getByRole('button', { name: auth.signup.go }).click();
@@ -88,9 +87,12 @@ async function addFirstCopy(page: Page, language: 'en' | 'ar') {
   await first.getByRole('button', { name: sentence(search.addNamed, { title: GAME }) }).click();
   const dialog = page.getByRole('dialog', { name: lists.add.title });
   const add = dialog.getByRole('button', { name: sentence(lists.add.go, { list: common.list.games }) });
-  expect(await dialog.getByRole('radio', { name: 'PlayStation' }).isChecked()).toBe(true);
+  // Nothing is added before a platform is chosen.
+  expect(await add.isDisabled()).toBe(true);
+  await dialog.getByRole('radio', { name: 'PlayStation' }).check();
   expect(await dialog.getByRole('radio', { name: 'PS4' }).isChecked()).toBe(true);
   expect(await dialog.getByRole('radio', { name: 'PS5' }).isDisabled()).toBe(true);
+  await dialog.getByText(lists.add.more, { exact: true }).click();
   expect(await dialog.getByRole('radio', { name: common.rank['2'] }).isChecked()).toBe(true);
   await add.click();
   await dialog.waitFor({ state: 'hidden' });
@@ -170,7 +172,9 @@ async function moveAndArchive(page: Page, language: 'en' | 'ar', width: number) 
 async function removeAndUndo(page: Page, language: 'en' | 'ar', width: number) {
   const { lists, common } = wordsIn(language);
   await openMenu(page, language);
-  await choose(page, lists.act.remove);
+  // There are two copies, so it is asked which.
+  await choose(page, lists.act.removeSome);
+  await choose(page, removeBoth(language));
   await expect.poll(() => rowOf(page).count()).toBe(0);
   await page.getByRole('button', { name: common.act.undo }).first().click();
   await expect.poll(() => rowOf(page).count()).toBe(1);

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { button, openAs } from '../helpers/browser/settings-screen.ts';
 import { AT_A_DESK, expectSound, settle } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { applied, hltbFile, moved } from '../helpers/files/files.ts';
 import { fillShelf, makeRoom } from '../helpers/games/full-shelf.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { ended, linked, order, stackWithSteam, stockLibrary } from '../helpers/providers/imports.ts';
-import { applied, hltbFile, moved } from '../helpers/providers/move-in.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
 /* Receipts of imports that found the shelf full. */
@@ -53,7 +53,10 @@ test.each(AT_A_DESK)(
     await expect.poll(() => page.getByText('25,000').count()).toBe(2);
     await makeRoom(owner);
     await button(page, common.act.retry).click();
-    await page.getByText(sentence(imports.run.added.other ?? '', { n: String(n) })).waitFor();
+    await page
+      .getByText(sentence(imports.run.added.other ?? '', { n: String(n) }))
+      .first()
+      .waitFor();
     expect(await left(page, n).count()).toBe(0);
     expect(complaints).toEqual([]);
     await leave();

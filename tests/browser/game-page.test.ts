@@ -4,6 +4,7 @@ import { expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visit
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
+import { newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
 /* The page of a game: what is known of it, what its reader has of it, and where it is sold. */
@@ -11,7 +12,7 @@ import { ownStack } from '../helpers/stack/stack.ts';
 const stack = ownStack();
 
 describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
-  const { lists, common, game: words, layout } = wordsIn(language);
+  const { auth, lists, common, game: words, layout } = wordsIn(language);
 
   test('a tracked game is on the lists and no copy; a copy added by hand says only what was told of it', async () => {
     const owner = await newOwner(stack);
@@ -27,6 +28,28 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await copies.getByText(common.list.games, { exact: true }).waitFor();
     for (const how of Object.values(lists.access))
       expect(await copies.getByText(how, { exact: true }).count(), how).toBe(0);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a visitor who adds a game and logs in is asked at once where it goes, and is not asked again', async () => {
+    const game = await newGame(stack, { on: ['ps5'] });
+    const { username } = await newPerson(stack);
+    const { page, complaints, leave } = await visit(stack, { language, width });
+    await page.goto(`/games/${game.slug}/`);
+    await page.getByRole('main').getByRole('link', { name: words.add }).click();
+    await page.getByRole('main').getByRole('link', { name: auth.signup.logIn }).click();
+    await page.getByRole('textbox', { name: auth.login.name }).fill(username);
+    await page.locator('input[name="password"]').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: lists.add.title });
+    await dialog.waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/games/${game.slug}/`);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('button', { name: lists.game.add }).waitFor();
+    expect(await dialog.count()).toBe(0);
     expect(complaints).toEqual([]);
     await leave();
   });

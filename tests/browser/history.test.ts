@@ -11,7 +11,7 @@ import { sharedStack } from '../helpers/stack/stack.ts';
 const stack = sharedStack();
 
 describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
-  const { diary, common, lists, offline } = wordsIn(language);
+  const { diary, common, lists, offline, progress } = wordsIn(language);
   const isPhone = width < 600;
   /** The arrow that points along the line of reading. */
   const onward = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
@@ -49,6 +49,40 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     return [language === 'ar' ? box.x + box.width - along : box.x + along, box.y + box.height / 2];
   }
 
+  test('time is added to a day, seen as a square and in the table, walked to by keys, and undone', async () => {
+    const { page, game, reader, complaints, leave } = await open();
+    const { days } = wordsIn(language);
+    await page.getByRole('button', { name: days.add, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(days.hours, { exact: true }).fill('25');
+    await dialog.getByRole('button', { name: days.save, exact: true }).click();
+    await dialog.getByText(days.wrongTime).waitFor();
+    await dialog.getByLabel(days.hours, { exact: true }).fill('1');
+    await dialog.getByLabel(days.minutes, { exact: true }).fill('30');
+    await dialog.getByLabel(days.day, { exact: true }).fill('2026-03-10');
+    await expectSound(page, 'adding time');
+    await dialog.getByRole('button', { name: days.save, exact: true }).click();
+    await said(page, days.said);
+    const squares = page.getByRole('slider', { name: sentence(days.calendar, { year: '2026' }) });
+    await squares.waitFor();
+    const told = await squares.getAttribute('aria-valuetext');
+    expect(told).toMatch(/2026.*1.*30/);
+    await squares.press(onward);
+    expect(await squares.getAttribute('aria-valuetext')).toMatch(sentence(days.noneOn, { day: '.*' }));
+    await page.getByRole('button', { name: days.before, exact: true }).click();
+    expect(await squares.getAttribute('aria-valuetext')).toBe(told);
+    await page.getByText(days.table, { exact: true }).click();
+    expect(await page.getByRole('table').getByRole('row').count()).toBe(2);
+    await expectSound(page, 'the days of a game');
+    const { body } = await reader.get(`/api/play-days?gameId=${game.id}`);
+    expect(body.days).toMatchObject([{ day: '2026-03-10', minutes: 90 }]);
+    await page.getByRole('button', { name: common.act.undo, exact: true }).click();
+    await squares.waitFor({ state: 'detached' });
+    expect((await reader.get(`/api/play-days?gameId=${game.id}`)).body.days).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('a press on a star gives the half under it, keys go by halves, and digits give whole stars', async () => {
     const { page, known, complaints, leave } = await open();
     const isRated = (rating: number) => expect.poll(() => stars(page).inputValue()).toBe(String(rating));
@@ -75,6 +109,44 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await isRated(6);
     await expect.poll(async () => (await known()).rating).toBe(6);
     expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('who stops is offered one line on where; it stands on the page, and is cleared there with an undo', async () => {
+    const { page, known, complaints, leave } = await open();
+    const isKept = (line: string | null) => expect.poll(async () => (await known()).stoppedAt).toBe(line);
+    const stop = progress.stopped;
+    await page.getByRole('button', { name: lists.act.stop }).first().click();
+    await page.getByRole('status').getByRole('button', { name: stop.ask }).click();
+    const field = page.getByRole('dialog').getByRole('textbox', { name: stop.at });
+    await expectFocus(field);
+    await field.fill('Before the bridge');
+    await expectSound(page, 'the line on where one stopped');
+    await field.press('Enter');
+    await isKept('Before the bridge');
+    const history = page.getByRole('region', { name: diary.title });
+    await history.getByText('Before the bridge').waitFor();
+    const game = page.url();
+    await page.goto('/library/');
+    await settle(page);
+    await page.getByRole('main').getByText('Before the bridge').waitFor();
+    await page.goto(game);
+    await settle(page);
+    await history.getByText('Before the bridge').waitFor();
+    await history.getByRole('button', { name: stop.clear }).click();
+    await isKept(null);
+    await page.getByRole('button', { name: common.act.undo }).click();
+    await isKept('Before the bridge');
+    await history.getByText('Before the bridge').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().setOffline(true);
+    await history.getByRole('button', { name: stop.edit }).click();
+    await field.fill('On the bridge');
+    await field.press('Enter');
+    await history.getByText('On the bridge').waitFor();
+    expect((await known()).stoppedAt).toBe('Before the bridge');
+    await page.context().setOffline(false);
+    await isKept('On the bridge');
     await leave();
   });
 
@@ -168,7 +240,7 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await Promise.any([question(tab).waitFor(), question(page).waitFor()]);
     const [asked] = (await question(tab).isVisible()) ? [tab] : [page];
     await question(asked).getByRole('button', { name: offline.conflict.keepTheirs, exact: true }).click();
-    await expect.poll(() => note(asked).inputValue()).toBe((await known()).note);
+    for (const at of [page, tab]) await expect.poll(() => note(at).inputValue()).toBe((await known()).note);
     await leave();
   });
 
@@ -247,6 +319,23 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await leave();
   });
 
+  test('hours of a playthrough are called unknown only where no copy knows any of the game', async () => {
+    const owner = await newOwner(stack);
+    const { page, game, leave } = await open({ owner });
+    await owner.post(`/api/diary/${game.id}/playthroughs`, { outcome: 'finished' });
+    await page.reload();
+    await rows(page).getByText(diary.plays.hoursUnknown).waitFor();
+    await leave();
+    const counted = await newGame(stack);
+    await owner.hold({ game: counted.num, minutesPlayed: 600 });
+    await owner.post(`/api/diary/${counted.id}/playthroughs`, { outcome: 'finished' });
+    const other = await visit(stack, { language, width, token: owner.token });
+    await other.page.goto(`/games/${counted.slug}/`);
+    await rows(other.page).getByText(diary.outcome.finished).waitFor();
+    expect(await other.page.getByText(new RegExp(diary.plays.hoursUnknown, 'i')).count()).toBe(0);
+    await other.leave();
+  });
+
   test('what was typed in a playthrough comes back with the reason when it is refused', async () => {
     const { page, leave } = await open();
     await page.getByRole('button', { name: diary.plays.add }).click();
@@ -295,6 +384,21 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await page.getByRole('button', { name: common.act.undo }).click();
     await rows(page).filter({ hasText: diary.outcome.finished }).waitFor({ state: 'hidden' });
     expect(await page.getByText(diary.ask).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a game that nobody said was being played is asked when it was finished, and may have no day', async () => {
+    const owner = await newOwner(stack);
+    const game = await newGame(stack, { releaseDate: '2020-01-01', releasePrecision: 'day' });
+    await owner.hold({ game: game.num });
+    const { page, complaints, leave } = await visit(stack, { language, width, token: owner.token });
+    await page.goto(`/games/${game.slug}/`);
+    await page.getByRole('button', { name: lists.finish }).click();
+    await page.getByRole('menuitem', { name: lists.finished.earlier }).click();
+    await rows(page).filter({ hasText: diary.outcome.finished }).getByText(diary.when.unknown).waitFor();
+    const { playthroughs } = (await owner.get(`/api/diary/${game.id}`)).body;
+    expect(playthroughs).toMatchObject([{ outcome: 'finished', finishedAt: null }]);
     expect(complaints).toEqual([]);
     await leave();
   });

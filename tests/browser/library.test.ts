@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
-import { AT_A_DESK, expectSound, languagesOf, settle, visit, type Width } from '../helpers/browser/visitor.ts';
+import {
+  AT_A_DESK,
+  expectSound,
+  languagesOf,
+  openFilters,
+  settle,
+  visit,
+  type Width,
+} from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
@@ -33,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe.each(languagesOf(AT_A_DESK))('in %s', language => {
-  const { layout, library, common } = wordsIn(language);
+  const { archives, layout, library, lists, common, tags, views, walls } = wordsIn(language);
 
   async function open(path = '/library/', signed = token, width: Width = 1280) {
     const visitor = await visit(stack, { language, width, token: signed });
@@ -75,6 +83,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await filter(page, 'PlayStation').click();
     await expectShelf(page, ['Ash', 'Cedar']);
     await expect.poll(() => found(page).textContent()).toMatch(language === 'en' ? /^2 of 4 games$/ : /^لعبتان من 4$/);
+    await openFilters(page, library.filter.label);
     await select(page, library.filter.length, '2');
     await expectShelf(page, ['Cedar']);
     await expectAddress(page, { platform: 'playstation', length: '2' });
@@ -91,11 +100,15 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await leave();
   });
 
-  test('a title, a status and a priority narrow the shelf too, and each card shows its priority', async () => {
+  test('a title, a status and a priority narrow the shelf too, and cards show their priority when sorted by it', async () => {
     const { page, complaints, leave } = await open();
-    await expect
-      .poll(() => page.getByRole('list', { name: library.games }).getByText(common.rank['2'], { exact: true }).count())
-      .toBe(4);
+    const ranks = page.getByRole('list', { name: library.games }).getByText(common.rank['2'], { exact: true });
+    await expectShelf(page, ['Ash', 'Elm', 'Birch', 'Cedar']);
+    expect(await ranks.count()).toBe(0);
+    await select(page, library.filter.sort, 'priority');
+    await expect.poll(() => ranks.count()).toBe(4);
+    await page.goto('/library/');
+    await openFilters(page, library.filter.label);
     await page.getByRole('searchbox', { name: library.filter.q }).fill('bir');
     await expectShelf(page, ['Birch']);
     await expectAddress(page, { q: 'bir' });
@@ -122,7 +135,11 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
       await owner.hold({ game: game.num, on: 'ps5' });
     }
     // Where it is narrowest: on a phone in Arabic, at a desk in English.
-    const { page, complaints, leave } = await open('/library/', owner.token, language === 'ar' ? 390 : 1280);
+    const { page, complaints, leave } = await open(
+      '/library/?sort=priority',
+      owner.token,
+      language === 'ar' ? 390 : 1280,
+    );
     const cards = page.getByRole('list', { name: library.games });
     await page.getByRole('button', { name: library.select.start, exact: true }).click();
     await cards.getByRole('checkbox', { name: sentence(library.select.one, { title: 'Oak' }) }).check();
@@ -144,6 +161,131 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await expect
       .poll(async () => (await owner.get('/api/games/counters')).body)
       .toMatchObject({ archived: 0, owned: 3 });
+
+    await page.getByRole('button', { name: library.select.start, exact: true }).click();
+    const said = page.getByRole('status').getByText(common.said.undone).last();
+    // What is pointed at stays.
+    await said.hover();
+    const [words, acts] = [await said.boundingBox(), await bar.boundingBox()];
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(acts?.y ?? 0);
+    await bar.getByRole('checkbox').check();
+    const more = async (name: string) => {
+      await bar.getByRole('button', { name: library.select.more, exact: true }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await more(lists.act.removeSome);
+    const ask = page.getByRole('alertdialog');
+    await ask.getByText(language === 'en' ? /^They are 3 copies/ : /^3 نسخ/).waitFor();
+    await ask.getByRole('button', { name: lists.act.remove, exact: true }).click();
+    await expect.poll(async () => (await owner.get('/api/games/counters')).body.owned).toBe(0);
+    await page.getByRole('button', { name: common.act.undo }).click();
+    await expect.poll(async () => (await owner.get('/api/games/counters')).body.owned).toBe(3);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('selected games go on a wall, new or old, and into the plan', async () => {
+    const owner = await newOwner(stack);
+    for (const title of ['Oak', 'Pine']) {
+      const game = await newGame(stack, { title, on: ['ps5'] });
+      await owner.hold({ game: game.num, on: 'ps5', ...(title === 'Oak' && { status: 2 }) });
+    }
+    const { page, complaints, leave } = await open('/library/', owner.token, language === 'ar' ? 390 : 1280);
+    await page.getByRole('heading', { name: lists.now, exact: true }).waitFor({ state: 'attached' });
+    const bar = page.getByRole('region', { name: library.select.label });
+    const more = async (name: string) => {
+      await page.getByRole('button', { name: library.select.start, exact: true }).click();
+      await bar.getByRole('checkbox').check();
+      expect(await page.getByRole('heading', { name: lists.now, exact: true }).count()).toBe(0);
+      await bar.getByRole('button', { name: library.select.more, exact: true }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await more(library.select.wall);
+    await page.getByRole('menuitem', { name: walls.tab.new }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(walls.edit.name, { exact: true }).fill('Woods');
+    await dialog.getByRole('button', { name: walls.edit.make }).click();
+    const onWall = async () => (await owner.get(`/api/gaming-walls/user/${owner.id}`)).body.walls;
+    await expect.poll(onWall).toMatchObject([{ title: 'Woods', gamesCount: 2 }]);
+    await more(library.select.wall);
+    await expectSound(page, 'the walls to choose from');
+    await page.getByRole('menuitem', { name: 'Woods' }).click();
+    await more(lists.act.plan);
+    await expect.poll(async () => (await owner.get('/api/plan')).body.games).toHaveLength(2);
+    await page.getByRole('button', { name: common.act.undo }).click();
+    await expect.poll(async () => (await owner.get('/api/plan')).body.games).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('many games get a new tag at once, the shelf is narrowed by it, the filter becomes a view, and the page of a game shows it', async () => {
+    const owner = await newOwner(stack);
+    const slugs = [];
+    for (const title of ['Oak', 'Pine', 'Rowan']) {
+      const game = await newGame(stack, { title, on: ['ps5'] });
+      slugs.push(game.slug);
+      await owner.hold({ game: game.num, on: 'ps5' });
+    }
+    const { page, complaints, leave } = await open('/library/', owner.token, language === 'ar' ? 390 : 1280);
+    const cards = page.getByRole('listitem');
+    await page.getByRole('button', { name: library.select.start, exact: true }).click();
+    for (const title of ['Oak', 'Pine'])
+      await cards.getByRole('checkbox', { name: sentence(library.select.one, { title }) }).check();
+    const bar = page.getByRole('region', { name: library.select.label });
+    await bar.getByRole('button', { name: library.select.more, exact: true }).click();
+    await page.getByRole('menuitem', { name: lists.act.tags, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(tags.new, { exact: true }).fill('Cosy');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Cosy', pressed: true }).waitFor();
+    await expectSound(page, 'the tags of many');
+    await dialog.getByRole('button', { name: tags.save, exact: true }).click();
+    const tagged = async () => (await owner.get('/api/tags')).body.tags;
+    await expect.poll(tagged).toMatchObject([{ name: 'Cosy', games: 2 }]);
+    await openFilters(page, library.filter.label);
+    await select(page, library.filter.tag, 'Cosy');
+    await expectShelf(page, ['Pine', 'Oak']);
+    await page.getByRole('button', { name: views.save, exact: true }).click();
+    await dialog.getByLabel(views.name, { exact: true }).fill('Cosy ones');
+    await expectSound(page, 'the conditions of a view');
+    await dialog.getByRole('button', { name: views.saveIt, exact: true }).click();
+    await page.getByRole('heading', { name: 'Cosy ones' }).waitFor();
+    await expectShelf(page, ['Pine', 'Oak']);
+    await expectSound(page, 'a view');
+    await page.getByRole('button', { name: views.remove, exact: true }).click();
+    // Until it is said, the undo of the tags may still be there.
+    await page.getByText(sentence(views.removed, { name: 'Cosy ones' })).waitFor();
+    await page.getByRole('button', { name: common.act.undo }).click();
+    await page.getByRole('navigation', { name: views.links.pinned }).getByRole('link', { name: 'Cosy ones' }).click();
+    await expectShelf(page, ['Pine', 'Oak']);
+    await page.goto(`/games/${slugs[0]}/`);
+    await page.getByRole('link', { name: 'Cosy' }).waitFor();
+    await expectSound(page, 'a game with a tag');
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('the archive counts games, not copies, and narrows them as the library does', async () => {
+    const owner = await newOwner(stack);
+    const kept = { archiveStatus: 'finished', archivedAt: '2026-01-02T03:04:05.000Z' } as const;
+    for (const title of ['Oak', 'Pine']) {
+      const { num } = await newGame(stack, { title, on: ['ps5', 'steam'] });
+      await owner.hold({ game: num, on: 'ps5', ...kept });
+      if (title === 'Oak') await owner.hold({ game: num, on: 'steam', ...kept });
+    }
+    const { page, complaints, leave } = await open('/archives/', owner.token, language === 'ar' ? 390 : 1280);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/2$/);
+    await openFilters(page, library.filter.label);
+    const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await page.getByRole('searchbox', { name: library.filter.q }).fill('pin');
+    await expect.poll(() => rows.allTextContents()).toEqual(['Pine']);
+    await filter(page, 'Steam').click();
+    await page.getByText(archives.noMatch).waitFor();
+    await page.getByRole('searchbox', { name: library.filter.q }).fill('');
+    await expect.poll(() => rows.allTextContents()).toEqual(['Oak']);
+    await expectSound(page, 'a filtered archive');
+    await filter(page, common.act.clear).click();
+    await expectAddress(page, {});
     expect(complaints).toEqual([]);
     await leave();
   });

@@ -147,9 +147,9 @@ test('a screen whose file hangs is given up after two minutes, and says so', asy
   await page.clock.install();
   await page.goto('/search/?term=hades');
   await settle(page);
-  await page.route('**/static/about-page-*.js', () => {});
+  await page.route('**/static/reading-pages-*.js', () => {});
   await stopClock(page);
-  const asked = page.waitForRequest('**/static/about-page-*.js');
+  const asked = page.waitForRequest('**/static/reading-pages-*.js');
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: wordsIn('en').layout.foot.about })
@@ -209,7 +209,7 @@ test('while the database is away the interface says so and keeps the shelf, and 
   await page.getByText(wordsIn('en').common.said.away).first().waitFor({ state: 'hidden', timeout: 60_000 });
   await row.first().waitFor();
   await leave();
-}, 120_000);
+});
 
 test('the first document of a game is all it takes: its data is not asked for again', async () => {
   for (const language of LANGUAGES) {

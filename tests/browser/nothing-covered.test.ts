@@ -69,6 +69,31 @@ test.each(SCREENS)('%s in %s at %i', async (screen, language, width) => {
   await leave();
 });
 
+test.each([
+  ['en', 1280],
+  ['ar', 390],
+] as const)('what the front page finds while one types lies over the shelf in %s at %i', async (language, width) => {
+  const owner = await newOwner(stack);
+  await addStarterCopies(stack, owner.id);
+  const { page, leave } = await visit(stack, { language, width, token: owner.token });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+  await settle(page);
+  await page.getByRole('main').getByRole('searchbox').fill('the');
+  const sheet = page.locator('[data-results-sheet]');
+  await sheet.getByRole('listitem').nth(1).waitFor();
+  const below = await sheet.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const parts = Array.from({ length: 19 }, (_, at) => (at + 1) / 20);
+    const points = parts.flatMap(across => parts.map(down => [x + width * across, y + height * down] as const));
+    return points.filter(
+      ([atX, atY]) => atY < innerHeight - 80 && !element.contains(document.elementFromPoint(atX, atY)),
+    );
+  });
+  expect(below).toEqual([]);
+  await leave();
+});
+
 test('a box is drawn small, and takes the finger on 44 px', async () => {
   const owner = await newOwner(stack);
   const { body } = await owner.post('/api/steam/account', { userName: 'demo-30' });

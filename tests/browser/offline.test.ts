@@ -33,11 +33,14 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
 
     const page = await browser.open('/lists/');
     await page.getByRole('link', { name: title, exact: true }).waitFor();
-    await page.getByText(common.said.offlineText).waitFor();
+    await page.getByText(common.said.offline).waitFor();
     await page.getByText(sentence(offline.asOf, { at: '.*' })).waitFor();
     await act(page, lists.act.start);
     await rank(page, common.rank['1']).waitFor();
     await waits(page).waitFor();
+    await page.getByRole('button', { name: offline.list.show }).press('Enter');
+    await page.getByRole('dialog').getByText(offline.act.start).waitFor();
+    await page.keyboard.press('Escape');
     await page.locator('main').getByText(offline.mark).waitFor();
     expect(await playedBy(owner)).toBe(1);
     const here = await page.evaluate(() => new Intl.DateTimeFormat('sv').format());
@@ -134,7 +137,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await expect.poll(() => notedUses(page)).toEqual([]);
     // Nobody is told of a shelf any more.
     await page.getByText(common.said.offline).waitFor();
-    expect(await page.getByText(common.said.offlineText).count()).toBe(0);
+    expect(await page.getByText(sentence(offline.asOf, { at: '.*' })).count()).toBe(0);
     await browser.leave();
   });
 });

@@ -7,7 +7,7 @@ import { sharedStack } from '../helpers/stack/stack.ts';
 const stack = sharedStack();
 
 describe.each(languagesOf(AT_A_DESK))('in %s', language => {
-  const { layout, common, keys, palette } = wordsIn(language);
+  const { layout, keys, palette } = wordsIn(language);
 
   test('Ctrl and K lead to a game of mine, a screen and an action, by keys alone', async () => {
     const owner = await newOwner(stack);
@@ -26,8 +26,9 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await seek('');
     await panel.getByRole('link', { name: layout.nav.free, exact: true }).waitFor();
     await page.keyboard.type('lant');
-    const own = panel.locator('section').filter({ hasText: palette.own });
-    await own.getByText(common.list.games).waitFor();
+    const own = panel.getByText(palette.own);
+    await own.waitFor();
+    expect(await panel.getByRole('link', { name: game.title }).count()).toBe(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/games/${game.slug}/`);
@@ -35,6 +36,10 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await seek(layout.menu.myArchives);
     await panel.getByRole('link', { name: layout.menu.myArchives, exact: true }).first().click();
     await page.waitForURL('**/archives/');
+
+    await seek(palette.also.calendar.split(/[,،]/)[0] ?? '');
+    await panel.getByRole('link', { name: layout.nav.calendar, exact: true }).first().waitFor();
+    await page.keyboard.press('Escape');
 
     await seek(palette.theme);
     const before = await page.locator('html').getAttribute('data-theme');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { button, openAs, part } from '../helpers/browser/settings-screen.ts';
+import { named } from '../helpers/browser/passkeys.ts';
+import { button, openAs, part, toSection } from '../helpers/browser/settings-screen.ts';
 import { AT_A_DESK, expectNoSidewaysScroll, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
@@ -7,7 +8,7 @@ import { AGENTS, type Agent } from '../helpers/people/agents.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';
 import { ageSessions, PASSWORD } from '../helpers/people/person.ts';
 import { newToken } from '../helpers/people/personal-tokens.ts';
-import { as, sharedStack } from '../helpers/stack/stack.ts';
+import { type Answer, as, sharedStack } from '../helpers/stack/stack.ts';
 
 /* Where one is signed in, what happened to the account, the question for a proof, and the page that takes it back. */
 
@@ -16,12 +17,20 @@ const stack = sharedStack();
 /** axe takes its time on a busy machine. */
 const PATIENT = { timeout: 90_000 };
 
-async function signInWith(username: string, agent: Agent) {
-  await stack.fetch('/connect/token', {
+async function signInWith(username: string, agent: Agent): Promise<string> {
+  const response = await stack.fetch('/connect/token', {
     method: 'POST',
     headers: { 'User-Agent': AGENTS[agent] },
-    body: new URLSearchParams({ grant_type: 'password', client_id: 'web', username, password: PASSWORD }),
+    body: new URLSearchParams({
+      grant_type: 'password',
+      client_id: 'web',
+      scope: 'openid api',
+      username,
+      password: PASSWORD,
+    }),
   });
+  const { access_token }: Answer = await response.json();
+  return String(access_token);
 }
 
 describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
@@ -32,7 +41,11 @@ describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
     for (const agent of ['Safari · iPhone', 'Edge · Windows', 'Chrome · Android'] as const)
       await signInWith(owner.username, agent);
     await ageSessions(stack, owner.id, { token: owner.token });
-    const { page, complaints, leave } = await openAs(stack, { language, width, token: owner.token });
+    const { page, complaints, leave } = await openAs(
+      stack,
+      { language, width, token: owner.token },
+      '/account/settings/#sessions',
+    );
     const devices = part(page, settings.sessions);
     const lines = devices.getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(4);
@@ -78,6 +91,7 @@ describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
     await button(question, factors.prove.go).click();
     await section.getByText(sentence(settings.email.pending, { email: next })).waitFor();
 
+    await toSection(page, 'leave');
     await button(page, settings.leave.go).click();
     const asked = page.getByRole('alertdialog', { name: settings.leave.ask });
     const go = button(asked, settings.leave.go);
@@ -97,7 +111,7 @@ describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
     await ageSessions(stack, owner.id, { token: owner.token });
     const { page, leave } = await visit(stack, { language, width, token: owner.token });
     await page.route('**/api/account/sessions', route => route.fulfill({ status: 404, json: {} }));
-    await page.goto('/account/settings/');
+    await page.goto('/account/settings/#sessions');
     const devices = part(page, settings.sessions);
     await devices.getByText(security.sessions.broken).waitFor();
     await page.unroute('**/api/account/sessions');
@@ -107,6 +121,22 @@ describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
     await button(question, common.act.cancel).click();
     await question.waitFor({ state: 'detached' });
     expect(await devices.getByRole('listitem').count()).toBe(2);
+    await leave();
+  });
+
+  test('a passkey is named after its browser, and not offered where no browser can have one', async () => {
+    const owner = await newOwner(stack);
+    const token = await signInWith(owner.username, 'Edge · Windows');
+    const path = '/account/settings/#factors';
+    const digits = await openAs(stack, { language, width, token }, path);
+    await digits.page.getByText(factors.settings.unsupported).waitFor();
+    expect(await button(digits.page, factors.settings.add).count()).toBe(0);
+    await digits.leave();
+    const { page, leave } = await openAs(named(stack), { language, width, token }, path);
+    await part(page, settings.sessions).getByText(security.sessions.now).waitFor();
+    await button(page, factors.settings.add).click();
+    const name = sentence(factors.settings.browserOn, { browser: 'Edge', system: 'Windows' });
+    expect(await page.getByRole('textbox', { name: factors.settings.name }).inputValue()).toMatch(name);
     await leave();
   });
 

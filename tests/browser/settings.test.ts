@@ -42,7 +42,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
   const { settings, auth, common, fields, layout } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {
-    const open = (token: string) => openAs(stack, { language, width, token });
+    const open = (token: string, path?: string) => openAs(stack, { language, width, token }, path);
 
     /** The picture of the person on every screen: in the header at a desk, in the side menu on a phone. */
     async function expectFace(page: Page, picture: boolean) {
@@ -56,7 +56,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       const { token } = await newPerson(stack, { firstName: 'Sara' });
       const { page, complaints, leave } = await open(token);
       const about = part(page, settings.about.title);
-      const first = about.getByRole('textbox', { name: auth.signup.firstName });
+      const first = about.getByRole('textbox', { name: settings.about.firstName });
       const birth = about.getByLabel(auth.signup.birth);
       const save = button(about, settings.save);
       expect(await first.inputValue()).toBe('Sara');
@@ -155,7 +155,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       const owner = await newOwner(stack);
       const { num } = await newGame(stack, { title: TITLE });
       await owner.hold({ game: num });
-      const { page, complaints, leave } = await open(owner.token);
+      const { page, complaints, leave } = await open(owner.token, '/account/settings/#data');
       const take = async (name: string) => {
         const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
         return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
@@ -206,6 +206,11 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
     await page.getByRole('heading', { name: settings.brokenTitle }).waitFor();
     await page.unroute('**/api/users/profile');
     await button(page, common.act.retry).click();
+    await part(page, settings.about.title).waitFor();
+    await page.getByRole('link', { name: settings.pages.safety, exact: true }).click();
+    await part(page, settings.sessions).waitFor();
+    expect(await part(page, settings.about.title).count()).toBe(0);
+    await page.goBack();
     await part(page, settings.about.title).waitFor();
     await leave();
   });

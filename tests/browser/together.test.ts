@@ -61,7 +61,7 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await expectSound(page, 'open links');
 
     const other = await open(link);
-    await heading(other.page, together.invite.visitorTitle).waitFor();
+    await heading(other.page, sentence(together.invite.asks, { name: me.username })).waitFor();
     expect(new URL(other.page.url()).hash).toBe('');
     await expectSound(other.page, 'a link for a visitor');
     await other.page.getByRole('main').getByRole('link', { name: layout.nav.login, exact: true }).click();
@@ -86,7 +86,7 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     expect([...complaints, ...other.complaints]).toEqual([]);
     await other.leave();
     await leave();
-  }, 90_000);
+  });
 
   test('either of the two ends it after being asked, and then it is gone for the other too', async () => {
     const [me, friend] = [await newOwner(stack), await newOwner(stack)];
@@ -109,7 +109,7 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await theirs.page.reload();
     await heading(theirs.page, together.pair.goneTitle).waitFor();
     for (const { leave } of [mine, theirs]) await leave();
-  }, 60_000);
+  });
 
   test('a link opened by its owner says so, a spent one opens nothing, and an open one is taken back', async () => {
     const [me, friend, third] = [await newOwner(stack), await newOwner(stack), await newOwner(stack)];
@@ -132,7 +132,7 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     const again = await open(spent.url, friend.token);
     await heading(again.page, sentence(together.with, { name: me.username })).waitFor();
     await again.leave();
-  }, 60_000);
+  });
 
   test('a long shelf grows page by page, and another three come from it', async () => {
     const [me, friend] = [await newOwner(stack), await newOwner(stack)];
@@ -170,7 +170,7 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await page.getByText(tonight.why.endsTonight, { exact: true }).first().waitFor();
     expect(complaints).toEqual([]);
     await leave();
-  }, 60_000);
+  });
 
   test('what does not load says so and loads again', async () => {
     const me = await newOwner(stack);

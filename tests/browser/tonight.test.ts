@@ -244,10 +244,19 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     const { page, leave } = await open(owner, '/library/');
     const card = page.getByRole('region', { name: tonight.card.label });
     await card.getByRole('link', { name: 'Ash' }).waitFor();
-    await card.getByText(sentence(tonight.card.unknown, { share: language === 'ar' ? '.*' : '33%' })).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(sentence(tonight.card.unknown, { share: language === 'ar' ? '.*' : '33%' }))
+      .waitFor();
     await expectSound(page, 'the library with its card');
-    await card.getByRole('link', { name: tonight.card.go }).click();
+    await card.getByRole('link').first().click();
     await expectPicks(page, ['Ash', 'Birch', 'Nameless']);
     await leave();
+
+    const done = await newOwner(stack);
+    await held(done, 'Played out', { minutesPlayed: 900 });
+    const other = await open(done, '/library/');
+    await other.page.getByRole('main').getByText(tonight.card.over).waitFor();
+    await other.leave();
   });
 });

@@ -221,7 +221,7 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
     await button(page, act.edit).waitFor();
     expect(complaints).toEqual([]);
     await leave();
-  }, 90_000);
+  });
 
   test('of a private wall a stranger finds nothing, and nobody else finds it at all', async () => {
     const { page, wall, leave } = await openOwn({ privacy: 'private' });
@@ -238,7 +238,7 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
     await nowhere.page.getByRole('heading', { name: layout.lost.title }).waitFor();
     expect(nowhere.complaints).toEqual([]);
     await nowhere.leave();
-  }, 90_000);
+  });
 
   test('sharing copies the link, which opens the wall for somebody who is not signed in', async () => {
     const { page, wall, complaints, leave } = await openOwn();
@@ -261,7 +261,7 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
     await expectSound(other.page, 'a wall somebody else made');
     expect(other.complaints).toEqual([]);
     await other.leave();
-  }, 90_000);
+  });
 
   test('where the system can share, it is handed the wall, and turning back in its sheet opens nothing', async () => {
     const { page, wall, leave } = await openOwn();
@@ -291,7 +291,7 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
     await button(dialog, walls.share.system).click();
     await expect.poll(async () => (await shared()).length).toBe(4);
     await leave();
-  }, 60_000);
+  });
 
   test('a public wall comes with its document: nothing more is asked for it', async () => {
     const wall = await hang(await newOwner(stack));

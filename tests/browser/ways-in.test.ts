@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/people.tables.ts';
-import { button, openAs, part, profileOf } from '../helpers/browser/settings-screen.ts';
+import { button, openAs, part, profileOf, toSection } from '../helpers/browser/settings-screen.ts';
 import {
   expectFocus,
   expectSound,
@@ -47,7 +47,8 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
   const name = { provider: 'Google' };
 
   describe.each(widthsOf(language))('at %i pixels', width => {
-    const open = (token: string, path?: string) => openAs(stack, { language, width, token }, path);
+    const open = (token: string, path = '/account/settings/#sign-in') =>
+      openAs(stack, { language, width, token }, path);
     const named = (page: Page, template: string) =>
       page.getByRole('button', { name: sentence(template, { provider: 'Google' }) });
 
@@ -113,6 +114,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
       await stack.db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
       await ageSessions(stack, id);
       const { page, complaints, leave } = await open(token);
+      await toSection(page, 'email');
       const section = part(page, settings.email.title);
       await button(section, settings.email.change).click();
       await section.getByRole('textbox', { name: settings.email.next }).fill(`moved-${who.email}`);
@@ -120,6 +122,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
       await page.getByRole('alertdialog').getByText(auth.proof.againTitle).waitFor();
       await page.keyboard.press('Escape');
 
+      await toSection(page, 'sign-in');
       await page.getByRole('button', { name: sentence(settings.signIn.linkOf, { provider: 'X' }) }).click();
       const asked = page.getByRole('alertdialog');
       const again = button(asked, auth.proof.again);

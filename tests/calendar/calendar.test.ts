@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameReleases } from '../../worker/catalogue/catalogue.tables.ts';
 import { subplatformNum } from '../../worker/catalogue/platforms.ts';
 import { inDays, moveTo, WANTED, wait } from '../helpers/games/releases.ts';
-import { newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
+import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
 /* What a person waits for, by day; what has no day stands apart. */
@@ -40,6 +40,20 @@ describe('the calendar', () => {
       isMine: false,
       movedFrom: null,
     });
+  });
+
+  test('tells what is coming and widely known, without what the person has in a list or is not shown', async () => {
+    const owner = await newOwner(stack);
+    const coming = { releaseDate: inDays(30), releasePrecision: 'day' as const, popularity: 9_000_000 };
+    const known = await newGame(stack, coming);
+    const held = await newGame(stack, coming);
+    await owner.hold({ game: held.num, list: WANTED });
+    const hidden = await newGame(stack, { ...coming, isMature: true });
+    const out = await newGame(stack, { ...coming, releaseDate: inDays(-1) });
+    const vague = await newGame(stack, { ...coming, releasePrecision: 'month' });
+    const told = (await ask(owner)).coming.map((game: Answer) => game.id);
+    expect(told).toContain(known.id);
+    for (const { id } of [held, hidden, out, vague]) expect(told).not.toContain(id);
   });
 
   test('tells a game once, with each copy that waits for it', async () => {

@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { inDays, moveTo, WANTED, wait } from '../helpers/games/releases.ts';
-import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { listIn, switchTo } from '../helpers/games/subscriptions.ts';
 import { type Answer, sharedStack, startStack } from '../helpers/stack/stack.ts';
 
 /* The feed as calendar apps read it: checked with a library of such apps, and octet by octet where libraries forgive. */
@@ -57,6 +58,31 @@ async function read(path: string) {
 }
 
 describe('the feed', () => {
+  test('has the day on which a copy leaves a subscription that is held, and none for others', async () => {
+    const owner = await newOwner(stack);
+    const [leaves, undated, past, bought] = await Promise.all([1, 2, 3, 4].map(() => newGame(stack)));
+    const through = { access: 'subscription', subscription: 'ps-plus-extra' } as const;
+    for (const game of [leaves, undated, past]) await owner.hold({ ...through, game: game?.num ?? 0 });
+    await owner.hold({ access: 'bought', game: bought?.num ?? 0 });
+    for (const game of [leaves, bought])
+      await listIn(stack, 'ps-plus-extra', game?.num ?? 0, { leavesSoon: true, leavesAt: inDays(9) });
+    await listIn(stack, 'ps-plus-extra', undated?.num ?? 0, { leavesSoon: true });
+    await listIn(stack, 'ps-plus-extra', past?.num ?? 0, { leavesSoon: true, leavesAt: inDays(-3) });
+    const { path } = await makeFeed(owner);
+    expect((await read(path)).events).toEqual([]);
+    await switchTo(owner, ['ps-plus-extra', true]);
+    const [event, ...others] = (await read(path)).events;
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({ summary: `${leaves?.title} leaves PS Plus`, day: inDays(9) });
+    expect(event?.url).toContain(`/games/${leaves?.slug}/`);
+    await owner.put('/api/calendar/feed', { language: 'ar' });
+    const [told] = (await read(path)).events;
+    expect([told?.uid, told?.summary]).toEqual([
+      event?.uid,
+      `مغادرة \u2068${leaves?.title}\u2069 اشتراك \u2068PS Plus\u2069`,
+    ]);
+  });
+
   test('has an all-day event for each game with a day, and none for what has no day', async () => {
     const owner = await newOwner(stack);
     const { game } = await wait(stack, owner, { date: '2027-03-05', title: 'Fable' });

@@ -178,6 +178,17 @@ describe('a game that leaves a subscription', () => {
     ]);
   });
 
+  test('is told two weeks before its day, and not earlier', async () => {
+    const { browser, owner } = await holder('ps-plus-extra');
+    const { num } = await newGame(stack, { title: 'Later' });
+    await owner.hold({ game: num, access: 'subscription', subscription: 'ps-plus-extra' });
+    await listIn(stack, 'ps-plus-extra', num, { leavesSoon: true, leavesAt: '2027-11-30' });
+    await morning('2027-11-15');
+    expect(await bodiesOf(owner, browser)).toEqual([]);
+    await morning('2027-11-16');
+    expect(await bodiesOf(owner, browser)).toEqual(['Later leaves PS Plus on 30 November 2027.']);
+  });
+
   test('is told for what is wanted and could be played there, and not for what is bought as well', async () => {
     const { browser, owner } = await holder('ps-plus-extra');
     const [wanted, bought, other] = [

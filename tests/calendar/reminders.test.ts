@@ -87,7 +87,7 @@ describe('on the morning of its release day', () => {
     await atMoment(stack, RIYADH('2027-04-02'));
     const [only, ...more] = await settled(owner, browser);
     expect(more).toEqual([]);
-    expect(only?.notice).toMatchObject({ title: 'Today’s dates', url: '/calendar/' });
+    expect(only?.notice).toMatchObject({ title: 'Reminders for today', url: '/calendar/' });
     const lines = only?.notice.body?.split('\n') ?? [];
     expect(lines.length).toBe(6);
     expect(lines.slice(0, 5).every(line => /^\u2068\w+\u2069 is out today\.$/.test(line))).toBe(true);

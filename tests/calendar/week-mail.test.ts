@@ -82,8 +82,8 @@ describe('on Sunday morning', () => {
     expect(mail?.subject).toBe('This week’s dates');
     expect(mail?.text.split('\n\n').slice(3, 7)).toEqual([
       'Comes out\n- On Sunday: 7 March 2027\n- On <b>Saturday</b>: 13 March 2027',
-      'Has another date\n- Moved moved from 1 September 2027 to 1 October 2027.',
-      'Free for a few days more\n- Gift is free until 10 March 2027.',
+      'Has a new date\n- Moved moved from 1 September 2027 to 1 October 2027.',
+      'Free for a few more days\n- Gift is free until 10 March 2027.',
       'Leaves a subscription\n- Leaving leaves PS Plus on 16 March 2027.',
     ]);
     expect(mail?.text).not.toContain('The week after');

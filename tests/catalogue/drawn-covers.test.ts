@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { drawCover } from '../../web/ui/covers/cover.ts';
-import { textWidth } from '../../web/ui/covers/metrics.ts';
-import { drawSpine } from '../../web/ui/covers/spine.ts';
+import { coverSvg } from '../../worker/catalogue/covers/cover.ts';
+import { textWidth } from '../../worker/catalogue/covers/metrics.ts';
+import { spineSvg } from '../../worker/catalogue/covers/spine.ts';
 
 const TITLES = [
   'Hades',
@@ -50,7 +50,7 @@ const texts = (svg: string) => [...svg.matchAll(/<(?:text|tspan)[^>]*>([^<]+)</g
 describe.each(TITLES)('%s', title => {
   test('stands whole on its cover, word for word', () => {
     for (const i of SLUGS) {
-      const drawn = texts(drawCover({ slug: `${title}-${i}`, title }).svg).join(' ');
+      const drawn = texts(coverSvg({ slug: `${title}-${i}`, title }).svg).join(' ');
       for (const word of words(title)) expect(drawn.split(/[\s:]+/), `${i}: ${drawn}`).toContain(word);
     }
   });
@@ -58,7 +58,7 @@ describe.each(TITLES)('%s', title => {
   test('keeps a margin on both sides of its cover', () => {
     for (const i of SLUGS) {
       // The sign of an emblem is larger than the page: its title stands above it.
-      const lines = runs(drawCover({ slug: `${title}-${i}`, title }).svg).filter(run => run.text.length > 4);
+      const lines = runs(coverSvg({ slug: `${title}-${i}`, title }).svg).filter(run => run.text.length > 4);
       for (const { text, size, weight, x, end, middle } of lines) {
         const width = textWidth(text, size, weight);
         const left = end ? x - width : middle ? x - width / 2 : x;
@@ -71,7 +71,7 @@ describe.each(TITLES)('%s', title => {
   test('keeps each of its words on its spine', () => {
     for (const length of ['short', 'medium', 'long', 'verylong'] as const) {
       for (const i of SLUGS.slice(0, 24)) {
-        const drawn = texts(drawSpine({ slug: `${title}-${i}`, title, length, on: 'Vita' }).svg).join(' ');
+        const drawn = texts(spineSvg({ slug: `${title}-${i}`, title, length, on: 'Vita' }).svg).join(' ');
         for (const word of words(title)) expect(drawn.split(/[\s:]+/), `${i}: ${drawn}`).toContain(word);
       }
     }
@@ -80,7 +80,7 @@ describe.each(TITLES)('%s', title => {
 
 test('a spine too short for a title keeps its start and its end', () => {
   const title = `The Chronicle of ${'a Very '.repeat(16)}Long Name: Part IV`;
-  const drawn = texts(drawSpine({ slug: 'long', title, length: 'short', on: 'Vita' }).svg).join(' ');
+  const drawn = texts(spineSvg({ slug: 'long', title, length: 'short', on: 'Vita' }).svg).join(' ');
   expect(drawn).toMatch(/^The Chronicle of/);
   expect(drawn).toContain('…');
   expect(drawn).toMatch(/Part IV/);

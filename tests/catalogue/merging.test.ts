@@ -6,11 +6,11 @@ import { FACT_TABLES, NAMING_TABLES, PAIR_TABLES } from '../../worker/catalogue/
 import { unmergeGames } from '../../worker/catalogue/merging/unmerge-games.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { undoAgain } from '../../worker/imports/apply/undo-import.ts';
+import { applied, moved } from '../helpers/files/files.ts';
 import { addTime } from '../helpers/games/diary.ts';
 import { newOwner, subplatform } from '../helpers/games/shelf.ts';
 import { newWall, slugsOf } from '../helpers/games/walls.ts';
 import { PASSWORD } from '../helpers/people/person.ts';
-import { applied, moved } from '../helpers/providers/move-in.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
@@ -94,13 +94,14 @@ test('who holds both has one copy with what both had, and gets both back when th
   const note = (id: string, text: string) => rows('UPDATE copies SET notes = ? WHERE id = ?', text, id);
   const mine = await both.hold({ game: kept, on: 'ps5', minutesPlayed: 300 });
 
-  const twin = await both.hold({ game: other, on: 'ps5', minutesPlayed: 900 });
+  const lent = { access: 'lent', holder: 'Sam', heldSince: '2026-03-04' } as const;
+  const twin = await both.hold({ game: other, on: 'ps5', minutesPlayed: 900, ...lent });
   const theirs = await one.hold({ game: other, on: 'ps5', minutesPlayed: 60 });
   await note(mine.id, 'first');
   await note(twin.id, 'second');
   expect(await mergeGames(stack.db, 'amber-field', 'amber-field-twin')).toBeUndefined();
   expect((await both.get('/api/games')).body.games).toMatchObject([
-    { id: mine.id, slug: 'amber-field', minutesPlayed: 900 },
+    { id: mine.id, slug: 'amber-field', minutesPlayed: 900, ...lent },
   ]);
   const notesOf = async (id: string) => (await rows('SELECT notes FROM copies WHERE id = ?', id))[0]?.notes;
   expect(await notesOf(mine.id)).toBe('first\n\nsecond');
@@ -108,16 +109,76 @@ test('who holds both has one copy with what both had, and gets both back when th
 
   expect(await unmergeGames(stack.db, 'amber-field', 'amber-field-twin', undoAgain)).toBeUndefined();
   const again = (await both.get('/api/games')).body.games;
-  expect(again.find((copy: Answer) => copy.id === mine.id)).toMatchObject({ minutesPlayed: 300 });
+  expect(again.find((copy: Answer) => copy.id === mine.id)).toMatchObject({
+    minutesPlayed: 300,
+    access: null,
+    holder: null,
+  });
 
   expect(await notesOf(mine.id)).toBe('first');
   expect(again.find((copy: Answer) => copy.id === twin.id)).toMatchObject({
     slug: 'amber-field-twin',
     minutesPlayed: 900,
+    ...lent,
   });
   expect((await one.get('/api/games')).body.games).toMatchObject([{ id: theirs.id, slug: 'amber-field-twin' }]);
   expect(await info('amber-field-twin')).toMatchObject({ slug: 'amber-field-twin', steamAppId: '770002' });
   expect(await info('amber-field')).toMatchObject({ steamAppId: null });
+});
+
+test('tags of both are on the kept game, and each has its own again when they are parted', async () => {
+  const [kept, other] = [await add('copper-lane'), await add('copper-lane-twin')];
+  const owner = await newOwner(stack);
+  await owner.hold({ game: kept });
+  await owner.hold({ game: other });
+  const [{ id: keptId }, { id: otherId }] = [await info('copper-lane'), await info('copper-lane-twin')];
+  const tag = (id: string, add: string[]) => owner.put('/api/games/tags', { gameIds: [id], add });
+  await tag(keptId, ['Both', 'Kept']);
+  await tag(otherId, ['Both', 'Other']);
+  expect(await mergeGames(stack.db, 'copper-lane', 'copper-lane-twin')).toBeUndefined();
+  await tag(otherId, ['Since']);
+  const tagsBySlug = async () => {
+    const { games } = (await owner.get('/api/games')).body;
+    return Object.fromEntries(games.map((copy: Answer) => [copy.slug, copy.tags]));
+  };
+  expect(await tagsBySlug()).toEqual({ 'copper-lane': ['Both', 'Kept', 'Other', 'Since'] });
+  expect(await unmergeGames(stack.db, 'copper-lane', 'copper-lane-twin', undoAgain)).toBeUndefined();
+  expect(await tagsBySlug()).toEqual({
+    'copper-lane': ['Both', 'Kept', 'Since'],
+    'copper-lane-twin': ['Both', 'Other'],
+  });
+});
+
+test('days of both are on the kept game, asked about where both tell of one, and each has its own when they are parted', async () => {
+  const [kept, other] = [await add('brass-lane'), await add('brass-lane-twin')];
+  const owner = await newOwner(stack);
+  await owner.hold({ game: kept });
+  await owner.hold({ game: other });
+  const [{ id: keptId }, { id: otherId }] = [await info('brass-lane'), await info('brass-lane-twin')];
+  const day = '2026-03-02';
+  await owner.post('/api/play-days', { gameId: keptId, day, minutes: 60 });
+  await stack.db.$client.execute({
+    sql: `INSERT INTO play_days (id, user_id, game, day, minutes, source, created_at) VALUES (?, ?, ?, ?, 90, 'steam', ?)`,
+    args: [crypto.randomUUID(), owner.id, other, day, new Date().toISOString()],
+  });
+  const removal = await owner.post('/api/play-days', { gameId: otherId, day: '2026-03-01', minutes: 5 });
+  await owner.post('/api/undo', { token: removal.body.undo });
+  const days = async () => {
+    const { body } = await owner.get('/api/play-days');
+    return body.days.map(({ gameId, minutes, asked }: Answer) => [gameId, minutes, asked]).sort();
+  };
+  expect(await mergeGames(stack.db, 'brass-lane', 'brass-lane-twin')).toBeUndefined();
+  expect(await days()).toEqual([
+    [keptId, 60, true],
+    [keptId, 90, true],
+  ]);
+  expect(await unmergeGames(stack.db, 'brass-lane', 'brass-lane-twin', undoAgain)).toBeUndefined();
+  expect(await days()).toEqual(
+    [
+      [keptId, 60, false],
+      [otherId, 90, false],
+    ].sort(),
+  );
 });
 
 test('a merge that cannot be is refused, and of two at once one is done', async () => {

@@ -13,6 +13,7 @@ import { pathInDocument } from '../../worker/cli/openapi/operation-object.ts';
 import { NOT_PUBLIC, OPERATIONS } from '../../worker/cli/openapi/operations/operations.ts';
 import { SCREENS, screenOf } from '../../worker/pages/screens.ts';
 import { users } from '../../worker/people/people.tables.ts';
+import { hltbFile, moved, review } from '../helpers/files/files.ts';
 import { dayFromNow, giveAway } from '../helpers/games/free-games.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
@@ -20,7 +21,6 @@ import { listIn, switchTo } from '../helpers/games/subscriptions.ts';
 import { newWall } from '../helpers/games/walls.ts';
 import { pairUp } from '../helpers/people/pairs.ts';
 import { linkSteam, readSteam, SEALING_KEY } from '../helpers/providers/imports.ts';
-import { hltbFile, moved, review } from '../helpers/providers/move-in.ts';
 import { runCommand } from '../helpers/stack/commands.ts';
 import { type Answer, alongside, as, ownStack, send } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
@@ -136,6 +136,7 @@ const PLACES: Record<string, CheckedPlace> = {
   'GET /api/gaming-walls/:id': { rule: 'wall', read: reader => textOf(`/api/gaming-walls/${shared.wallId}`, reader) },
   'GET /api/free-games/free': { rule: 'never', read: get('/api/free-games/free?pc=true') },
   'GET /api/subscriptions': { rule: 'own', read: get('/api/subscriptions') },
+  'GET /api/subscriptions/:id/games': { rule: 'search', read: get('/api/subscriptions/ps-plus-extra/games?count=200') },
   'GET /api/tonight': { rule: 'told', read: get(`/api/tonight?${evening}`) },
   'GET /api/tonight/rests': { rule: 'own', read: get('/api/tonight/rests') },
   'GET /api/plan': { rule: 'own', read: get('/api/plan') },
@@ -212,6 +213,7 @@ const ELSEWHERE: Record<string, string> = {
         'POST /api/gaming-walls/:id/order',
         'PUT /api/subscriptions',
         'PUT /api/plan',
+        'PUT /api/play-days',
       ],
     ].map(route => [route, ACTS]),
   ),
@@ -220,8 +222,10 @@ const ELSEWHERE: Record<string, string> = {
       ...['GET /api/:provider/games', 'GET /api/import/xbox/games', 'GET /api/game-import', 'GET /api/game-import/:id'],
       ...['POST /api/game-import/:id/undo', 'POST /api/game-import/:id/retry'],
       ...['GET /api/move-in/:id/preview', 'GET /api/connected-accounts', 'PUT /api/connected-accounts/:id/nightly'],
+      ...['GET /api/steam/wishlist', 'PUT /api/steam/wishlist'],
     ].map(route => [route, OWN_READING]),
   ),
+  'GET /api/play-days': 'tells days and minutes of games by their ids, and names none',
   'GET /api/lookups': NO_GAMES,
   'GET /api/metrics': NO_GAMES,
   'GET /pictures/walls/:file': 'drawn of the wall that the document of a wall tells to nobody in particular',
@@ -518,6 +522,9 @@ const WRITES: Record<string, Act> = {
     owner.post(`/api/diary/${gameId}/playthroughs`, { outcome: 'finished', finishedAt: dayFromNow(0) }),
   'POST /api/wall-games': onWall('/api/wall-games'),
   'POST /api/gaming-walls/list/add': onWall('/api/gaming-walls/list/add'),
+  'PUT /api/games/tags': (owner, gameId) =>
+    owner.put('/api/games/tags', { gameIds: [gameId], add: ['For two'], remove: [] }),
+  'POST /api/play-days': (owner, gameId) => owner.post('/api/play-days', { gameId, day: dayFromNow(0), minutes: 60 }),
   'PUT /api/plan': (owner, gameId) => owner.put('/api/plan', { gameIds: [gameId] }),
   'POST /api/tonight/not': (owner, gameId) => owner.post('/api/tonight/not', { gameId }),
   'POST /api/move-in/:id/apply': async (owner, gameId) => {
@@ -542,7 +549,7 @@ const OTHER_WRITES = [
     `POST /api/${list}/priority`,
     `DELETE /api/${list}/:id`,
   ]),
-  ...['start', 'stop', 'archive', 'change', 'unarchive'].map(act => `POST /api/games/${act}`),
+  ...['start', 'stop', 'archive', 'change', 'unarchive', 'remove'].map(act => `POST /api/games/${act}`),
   ...[
     'POST /api/:gamesType/:id/move/:moveList',
     'POST /api/:gamesType/:id/place',
@@ -555,6 +562,9 @@ const OTHER_WRITES = [
   ...['DELETE /api/connected-accounts/:id', 'POST /api/:provider/account', 'POST /api/xbox/invite'],
   ...['POST /api/import/xbox', 'POST /api/game-import/:id/undo', 'POST /api/game-import/:id/retry'],
   ...['PUT /api/connected-accounts/:id/nightly', 'PUT /api/connected-accounts/:id/review'],
+  ...['PUT /api/steam/wishlist', 'POST /api/tags', 'PUT /api/tags/:id', 'DELETE /api/tags/:id'],
+  ...['PUT /api/play-days', 'DELETE /api/play-days/:id'],
+  ...['POST /api/views', 'PUT /api/views/:id', 'DELETE /api/views/:id'],
   ...['POST /api/move-in', 'DELETE /api/move-in/:id', 'PUT /api/move-in/:id/mapping'],
   ...['POST /api/free-games/import', 'POST /api/missing'],
 ];

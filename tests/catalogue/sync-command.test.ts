@@ -50,7 +50,7 @@ test('a reading that is interrupted says so, and the same command goes on from t
   expect(await numberOf(stack, 'SELECT count(*) FROM games')).toBe(GAMES);
 });
 
-test('everything can be read anew, and nothing changes', { timeout: 60_000 }, async () => {
+test('everything can be read anew, and nothing changes', async () => {
   const { out, code } = await catalogue(['sync', '--full']);
   expect(code).toBe(0);
   expect(out).toMatch(/^added +0$/m);

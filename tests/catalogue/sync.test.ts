@@ -66,7 +66,7 @@ test('ids of the stores come along, each for one game', async () => {
   expect(await numberOf(stack, 'SELECT count(*) FROM similar_games')).toBeGreaterThan(15_000);
 });
 
-test('the next reading asks only for what has changed, and takes it over', { timeout: 120_000 }, async () => {
+test('the next reading asks only for what has changed, and takes it over', async () => {
   const before = await lastChange();
   const asked = igdb.asked().length;
   await readAll();
@@ -132,7 +132,7 @@ function putComplete(): void {
   });
 }
 
-test('every field that IGDB has is taken over', { timeout: 60_000 }, async () => {
+test('every field that IGDB has is taken over', async () => {
   putComplete();
   await readAll();
   const game = await gameInfo('whole-example-1');

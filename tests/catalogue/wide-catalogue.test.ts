@@ -16,7 +16,7 @@ import { newData, newFolder, started } from '../helpers/stack/start.ts';
 
 /* The wide catalogue: its file, its command, and a start that loads one by itself. */
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const stack = ownStack();
 const folder = newFolder('wide');

@@ -1,5 +1,5 @@
 import { matchesGlob, relative } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { WIDE_FILE } from '../../worker/catalogue/wide-catalogue/wide-file.ts';
 import { documentedCommands, read } from '../helpers/operator/self-hosting.ts';
@@ -9,8 +9,6 @@ import { start as startCommand } from '../helpers/stack/start.ts';
 
 /* docs/self-hosting.md: the files that are built elsewhere are sound, and production refuses what is only for
    trying. */
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** How a start in production with this environment ends. */
 async function start(env: Record<string, string>) {

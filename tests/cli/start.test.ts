@@ -12,7 +12,7 @@ import { type Answer, send } from '../helpers/stack/stack.ts';
 import { descendants, gone, newData, register, type Started, start, started } from '../helpers/stack/start.ts';
 
 // Whole starts, some with a build; generous, for a machine with other work.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 /** The address to which a stack sends a person who wants to sign in through a provider. */
 async function askProvider(stack: Started, provider: string): Promise<URL> {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
 import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { hltbFile, moved } from '../helpers/files/files.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
-import { hltbFile, moved } from '../helpers/providers/move-in.ts';
 import { answerSearches, madeGame, madeGames, type RoutedAnswer, STEAM } from '../helpers/search/routed-answers.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 

@@ -9,7 +9,7 @@ import {
   ticks,
 } from '../helpers/browser/import-screen.ts';
 import { settle, visit } from '../helpers/browser/visitor.ts';
-import { wordsIn } from '../helpers/browser/words.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linkSteam, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
@@ -20,7 +20,7 @@ const { stack } = stackWithSteam({ starter: true, idle: true });
 
 const { imports, common, layout, library, archives, search } = wordsIn('en');
 const question = (page: Page) => page.getByRole('alertdialog');
-const nothingNew = (page: Page) => page.getByText(imports.empty.new.title);
+const nothingNew = (page: Page) => page.getByText(imports.empty.after.title);
 const games = (page: Page) => page.getByRole('main').locator('a[href^="/games/"]');
 
 /** A person at a browser whose library is read and not imported yet. */
@@ -43,6 +43,10 @@ test('an import that is done before anybody has looked at it is noticed', async 
   await addButton(page).waitFor({ state: 'detached' });
   letGo();
   await nothingNew(page).waitFor();
+  await page
+    .getByRole('main')
+    .getByText(sentence(imports.run.where, { tab: imports.tabs.here }))
+    .waitFor();
   await page.getByRole('button', { name: imports.run.undo }).waitFor();
   expect(await addButton(page).count()).toBe(0);
   await page.getByRole('link', { name: common.app }).first().click();

@@ -78,7 +78,7 @@ test('a check that has failed is said, keeps what was typed, and makes way for a
   await page.waitForURL('**/library/');
   expect(complaints).toEqual([]);
   await leave();
-}, 60_000);
+}, 150_000);
 
 test('linking a provider by the password asks for it in the same way', async () => {
   const { id, email } = await newPerson(stack);
@@ -107,4 +107,4 @@ test('linking a provider by the password asks for it in the same way', async () 
   await page.waitForURL('**/library/');
   expect(complaints).toEqual([]);
   await leave();
-}, 60_000);
+}, 150_000);

@@ -52,7 +52,7 @@ const accountOf = async (owner: Owner): Promise<Answer> =>
   (await owner.get('/api/connected-accounts')).body.accounts[0];
 const countCopies = async (owner: Owner) => (await owner.get('/api/games/counters')).body.owned;
 
-describe.each(PLACES)('in %s at %i', { timeout: 90_000 }, (language, width) => {
+describe.each(PLACES)('in %s at %i', (language, width) => {
   const { accounts, common, imports } = wordsIn(language);
   const { night } = accounts;
   const SCREEN = '/account/gaming-accounts/';

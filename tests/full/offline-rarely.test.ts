@@ -66,6 +66,7 @@ describe.each(languagesOf(PLACES))('in %s', language => {
     await page.goto(`/games/${slug}/`);
     await page.getByRole('button', { name: lists.game.add }).press('Enter');
     const dialog = page.getByRole('dialog', { name: lists.add.title });
+    await dialog.getByRole('radio').and(page.locator('[name="platform"]:enabled')).first().check();
     await dialog.getByRole('button', { name: sentence(lists.add.go, { list: '.*' }) }).press('Enter');
     await waits(page, 3).waitFor();
     await page.goto('/lists/');

@@ -36,7 +36,7 @@ describe.each(languagesOf(PLACES))('in %s', language => {
     await undo.hover();
     await browser.cut(false);
     const said = (change: string) => sentence(offline.said.gone, { act: change, title });
-    await page.getByRole('alert').getByText(said(offline.act.change)).waitFor();
+    await page.getByRole('alert').getByText(said(offline.act.start)).waitFor();
     await page.getByRole('alert').getByText(said(offline.act.remove)).waitFor();
     // The time of a toast stands still under the mouse: it is the refusal that ends the offer.
     expect(await undo.count()).toBe(0);

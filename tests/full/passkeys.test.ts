@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { passkeys } from '../../worker/people/factors/factors.tables.ts';
 import { socialIdentities, users } from '../../worker/people/people.tables.ts';
 import { named, withAuthenticator } from '../helpers/browser/passkeys.ts';
-import { button, openAs, part } from '../helpers/browser/settings-screen.ts';
+import { button, openAs, part, toSection } from '../helpers/browser/settings-screen.ts';
 import { expectFocus, expectSound, PLACES, settle } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
@@ -24,7 +24,7 @@ const PATIENT = { timeout: 120_000 };
 describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
   const { factors, auth, common, settings: profile } = wordsIn(language);
   const { settings, step, lost, keep } = factors;
-  const open = (token: string) => openAs(named(stack), { language, width, token });
+  const open = (token: string) => openAs(named(stack), { language, width, token }, '/account/settings/#factors');
 
   async function logOut(page: Page) {
     await page.evaluate(async () => {
@@ -124,11 +124,13 @@ describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
     await button(proving, factors.use).click();
     await page.getByText(sentence(profile.signIn.unlinked, { provider: 'X' })).waitFor();
 
+    await toSection(page, 'email');
     const email = part(page, profile.email.title);
     await button(email, profile.email.change).click();
     await email.getByRole('textbox', { name: profile.email.next }).fill(`next-${owner.username}@mail.com`);
     await button(email, profile.email.go).click();
     await button(email, profile.email.keep).waitFor();
+    await toSection(page, 'factors');
 
     const passkey = section.getByRole('listitem').filter({ hasText: settings.thisDevice });
     const remove = passkey.getByRole('button', {
@@ -144,6 +146,7 @@ describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
     await section.getByText(settings.none).waitFor();
     expect(await stack.db.$count(passkeys, eq(passkeys.userId, owner.id))).toBe(0);
 
+    await toSection(page, 'leave');
     await button(page, profile.leave.go).click();
     await asked.getByRole('textbox').fill(owner.username);
     await expectSound(page, 'asked whether to delete');
@@ -190,7 +193,7 @@ describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
     await button(page, step.go).click();
     await isIn(page);
 
-    await page.goto('/account/settings/');
+    await page.goto('/account/settings/#factors');
     const remove = button(section, `${settings.remove}: ${settings.app}`);
     const sure = page.getByRole('alertdialog', { name: settings.appRemoveTitle });
     await remove.click();

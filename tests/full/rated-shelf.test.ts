@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EVERYWHERE, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
+import { EVERYWHERE, expectSound, openFilters, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
@@ -70,6 +70,7 @@ describe.each(EVERYWHERE)('in %s at %i', (language, width) => {
       .getByText(sentence(diary.library.finishedIn, { year: '2024' }))
       .waitFor();
     await expectSound(page, 'a library by year');
+    await openFilters(page, library.filter.label);
     await select(page, diary.library.rating, '3');
     await expectShelf(page, ['Ash', 'Cedar']);
     await select(page, diary.library.year, '2019');

@@ -101,7 +101,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await panel(page)
       .getByRole('link', { name: sentence(search.allMany, { many: '1,000' }) })
       .click();
-    await page.getByRole('heading', { level: 1 }).getByText(many).waitFor();
+    await page.getByRole('main').getByText(many, { exact: true }).waitFor();
     await page.getByRole('main').getByText(shownOf('10')).waitFor();
     await page.goto(`/search/?term=made&genreId=${racing}`);
     const at = sentence(`${search.totalMany} ${advanced.at}`, { many: '1,000', page: '1', pages: '84' });

@@ -10,7 +10,7 @@ import { startSmtp } from '../simulators/smtp.ts';
 /* docs/self-hosting.md, its own commands one by one: all but those of containers, and the one that installs
    packages. */
 
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 const relay = alongside(startSmtp);
 

@@ -9,6 +9,7 @@ import {
   part,
   profileOf,
   proving,
+  toSection,
 } from '../helpers/browser/settings-screen.ts';
 import { expectFocus, expectSound, languagesOf, PLACES, settle, widthsOf } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
@@ -101,7 +102,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
     test('a changed password signs out every other browser, not this one', async () => {
       const { username, token } = await newPerson(stack);
       const elsewhere = await open(await logIn(stack, username), '/library/');
-      const { page, complaints, leave } = await open(token);
+      const { page, complaints, leave } = await open(token, '/account/settings/#sign-in');
       await part(page, settings.signIn.title).getByRole('link', { name: settings.password.go }).click();
       await page.getByRole('heading', { level: 1, name: settings.password.title }).waitFor();
       const current = page.getByRole('textbox', { name: settings.password.current });
@@ -121,7 +122,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       await elsewhere.page.goto('/lists/');
       await elsewhere.page.waitForURL(/\/account\/login\//);
       await page.reload();
-      await part(page, settings.about.title).waitFor();
+      await part(page, settings.signIn.title).waitFor();
       expect(complaints).toEqual([]);
       await elsewhere.leave();
       await leave();
@@ -130,7 +131,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
     test('signing out everywhere ends every session, this one too', async () => {
       const { username, token } = await newPerson(stack);
       const other = await logIn(stack, username);
-      const { page, complaints, leave } = await open(token);
+      const { page, complaints, leave } = await open(token, '/account/settings/#sign-in');
       await button(page, settings.signIn.everywhereGo).click();
       const asked = page.getByRole('alertdialog');
       await expectSound(page, 'asked whether to sign out');
@@ -150,7 +151,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
 
     test('a deleted account is gone: nobody can log in to it', async () => {
       const { username, token } = await newPerson(stack);
-      const { page, complaints, leave } = await open(token);
+      const { page, complaints, leave } = await open(token, '/account/settings/#leave');
       await button(page, settings.leave.go).click();
       const asked = page.getByRole('alertdialog', { name: settings.leave.ask });
       const go = button(asked, settings.leave.go);
@@ -178,7 +179,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
         { provider: 'google', subject: `g-${id}`, userId: id, linkedAt },
         { provider: 'x', subject: `x-${id}`, userId: id, linkedAt },
       ]);
-      const { page, complaints, leave } = await open(token);
+      const { page, complaints, leave } = await open(token, '/account/settings/#sign-in');
       const asked = page.getByRole('alertdialog');
       const unlink = (provider: string) =>
         page.getByRole('button', { name: sentence(settings.signIn.unlinkOf, { provider }) });
@@ -192,6 +193,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       await button(asked, settings.signIn.ok).click();
       expect(await profileOf(stack, token)).toMatchObject({ providers: ['google'], hasPassword: false });
 
+      await toSection(page, 'leave');
       await button(page, settings.leave.go).click();
       const go = button(asked, settings.leave.go);
       const name = asked.getByRole('textbox');

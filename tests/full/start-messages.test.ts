@@ -17,7 +17,7 @@ import { sourceFiles, top } from '../helpers/run/tree.ts';
 import { newData, newFolder, start } from '../helpers/stack/start.ts';
 
 // Generous, for a machine with other work.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 /** A start that ends by itself with one sentence and nothing else. Returns the sentence. */
 async function refusal(more: Parameters<typeof start>[0]): Promise<string> {

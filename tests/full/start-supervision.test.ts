@@ -9,7 +9,7 @@ import { linked, order } from '../helpers/providers/imports.ts';
 import { descendants, gone, isAlive, newData, register, type Started, start, started } from '../helpers/stack/start.ts';
 
 // Whole starts; generous, for a machine with other work.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 const isHealthy = async (stack: Started) => {
   const answer = await stack.fetch('/api/health').catch(() => undefined);

@@ -4,7 +4,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { newData, newFolder, started } from '../helpers/stack/start.ts';
 
 // Three starts and two builds; generous, for a machine with other work.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 test('two starts at once over half of a build both serve all of it, and go on to when it is gone', async () => {
   const whole = await started({ data: await newData() });

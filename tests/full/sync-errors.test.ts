@@ -46,7 +46,7 @@ describe('IGDB in trouble', () => {
     },
   );
 
-  test('that passes within seconds is waited for, without a trace', { timeout: 60_000 }, async () => {
+  test('that passes within seconds is waited for, without a trace', async () => {
     igdb.behave('limited', 2);
     await orderSync(stack);
     await waitUntilRead();
@@ -85,7 +85,7 @@ describe('IGDB in trouble', () => {
 });
 
 describe('the token', () => {
-  test('that IGDB no longer takes is replaced, and the reading goes on', { timeout: 60_000 }, async () => {
+  test('that IGDB no longer takes is replaced, and the reading goes on', async () => {
     igdb.forgetTokens();
     await orderSync(stack);
     await waitUntilRead();

@@ -22,7 +22,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
     sentence.replace('{{name}}', language === 'ar' ? `\u2068${name}\u2069` : name);
 
   describe.each(widthsOf(language, PLACES))('at %i pixels', width => {
-    const open = (token: string) => openAs(stack, { language, width, token });
+    const open = (token: string) => openAs(stack, { language, width, token }, '/account/settings/#tokens');
 
     test('a token is created, shown once with a copy button, used, and revoked after a question', async () => {
       const owner = await newOwner(stack);
@@ -109,7 +109,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       await page.route('**/api/tokens', route =>
         isBroken ? route.fulfill({ status: 404, json: {} }) : route.continue(),
       );
-      await page.goto('/account/settings/');
+      await page.goto('/account/settings/#tokens');
       const section = part(page, tokens.title);
       await section.getByText(tokens.broken).waitFor();
       isBroken = false;

@@ -64,7 +64,7 @@ describe.each(EVERYWHERE)('in %s at %i', (language, width) => {
     await expect.poll(() => skipsTour(token)).toBe(true);
     expect(complaints).toEqual([]);
     await leave();
-  }, 60_000);
+  }, 150_000);
 });
 
 test('whoever wants no more of it says so once, here and for every device', async () => {

@@ -13,7 +13,7 @@ let token: string;
 
 beforeAll(async () => {
   token = (await newCollector(stack, COPIES)).token;
-}, 120_000);
+});
 
 const OPEN = ['/', '/search/?term=the', '/games/hades/', '/free-games/', '/login/', '/help/'];
 const OWN = ['/library/', '/lists/', '/archives/', '/import/'];
@@ -30,5 +30,5 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
       expect(await shiftOf(page), path).toBeLessThan(SHIFT_MAX);
       await leave();
     }
-  }, 120_000);
+  });
 });

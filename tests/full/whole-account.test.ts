@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { platformOf } from '../../worker/catalogue/platforms.ts';
-import { button, part, proving } from '../helpers/browser/settings-screen.ts';
+import { button, part, proving, toSection } from '../helpers/browser/settings-screen.ts';
 import { PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, subplatform } from '../helpers/games/shelf.ts';
@@ -37,7 +37,7 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
   const shelf = (page: Page) => page.waitForURL(url => url.origin === stack.url && url.pathname === '/library/');
 
   async function fillSignUp(page: Page, name: string, more: Record<string, string> = {}) {
-    const texts = { email: `${name}@mail.com`, username: name, password: PASSWORD, confirmPassword: PASSWORD, ...more };
+    const texts = { email: `${name}@mail.com`, username: name, password: PASSWORD, ...more };
     await settle(page);
     for (const [field, text] of Object.entries(texts)) await page.locator(`input[name="${field}"]`).fill(text);
     await page.locator('input[name="dateOfBirth"]').fill('1990-05-17');
@@ -57,7 +57,7 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
   }
 
   async function logOut(page: Page) {
-    await page.goto('/account/settings/');
+    await page.goto('/account/settings/#sign-in');
     await settle(page);
     const signingIn = part(page, words.settings.signIn.title);
     await button(signingIn, words.settings.signIn.everywhereGo).click();
@@ -108,7 +108,7 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
     await leaveForGood(page);
     expect(complaints).toEqual([]);
     await leave();
-  }, 240_000);
+  }, 480_000);
 
   /** From another browser's point of view: the password was forgotten and is reset by mail. */
   async function forget(page: Page) {
@@ -134,6 +134,7 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
 
   async function linkAndReturn(page: Page, provider: string, name: string) {
     await openSettings(page);
+    await toSection(page, 'sign-in');
     await page.getByRole('button', { name: sentence(words.settings.signIn.linkOf, { provider: name }) }).click();
     await agree(page);
     await page.waitForURL('**/account/settings/**');
@@ -155,6 +156,7 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
     expect((await stack.fetch('/api/games', send('POST', added, { token }))).status).toBe(200);
     await openSettings(page);
     const downloading = page.waitForEvent('download');
+    await toSection(page, 'data');
     await button(part(page, words.settings.data.title), words.settings.data.json).click();
     const file = readFileSync(await (await downloading).path(), 'utf8');
     expect(file).toContain('ظلال المدينة');
@@ -164,6 +166,7 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
   async function leaveForGood(page: Page) {
     const id = await page.evaluate(() => JSON.parse(localStorage.getItem('raff.user') ?? '{}').id);
     expect(await bucketKeys(stack)).not.toEqual([]);
+    await toSection(page, 'leave');
     await button(part(page, words.settings.leave.title), words.settings.leave.go).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('textbox').fill(username);
@@ -189,5 +192,5 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
     await fillSignUp(page, name, { secretCode: code });
     await expect.poll(() => nameOf(page)).toBe(name);
     await leave();
-  }, 60_000);
+  }, 150_000);
 });

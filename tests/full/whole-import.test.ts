@@ -125,13 +125,13 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
     expect(body.accounts.map((one: Answer) => [one.accountType, one.health.code])).toEqual([[1, 'ok']]);
     expect(complaints).toEqual([]);
     await leave();
-  }, 60_000);
+  }, 150_000);
 
   /** Everything is there already: the tab of new games is empty. */
   async function bringNothing(page: Page, owner: Owner) {
     await openAccount(page, owner, 'steam');
     await page.getByRole('button', { name: imports.again }).click();
     await settle(page);
-    await page.getByText(imports.empty.new.title).waitFor();
+    await page.getByText(imports.empty.after.title).waitFor();
   }
 });

@@ -4,7 +4,7 @@ import { start } from '../helpers/stack/start.ts';
 import { startWikidata } from '../simulators/wikidata.ts';
 
 // Whole starts; generous, for a machine with other work.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 const GAMES = 450;
 

@@ -212,13 +212,17 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await leave();
   });
 
-  test('the years that have something are listed, the present one first', async () => {
+  test('the address without a year opens the present one, which leads to the others; one that has not begun is none', async () => {
     const { page, leave } = await open('/year/', owner.token);
-    const years = page.getByRole('list', { name: year.list.title }).getByRole('link');
-    expect(await years.locator('b').allTextContents()).toEqual([String(new Date().getFullYear()), '2024']);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/year/${new Date().getFullYear()}/`);
+    const years = page.getByRole('navigation', { name: year.list.title }).getByRole('link');
+    await years.first().waitFor();
+    expect(await years.locator('b').allTextContents()).toEqual(['2024']);
     await expectSound(page, 'the years');
     await years.last().click();
     await page.getByRole('heading', { level: 1, name: sentence(year.named, named) }).waitFor();
+    await page.goto(`/year/${new Date().getFullYear() + 1}/`);
+    await page.getByText(year.lost.own).waitFor();
     await leave();
   });
 
@@ -226,7 +230,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     const { page, leave } = await open('/year/', owner.token);
     // A refusal, so that the app does not ask again by itself
     await page.route('**/api/year/2024', route => route.fulfill({ status: 404, json: {} }));
-    await page.getByRole('list', { name: year.list.title }).getByRole('link').last().click();
+    await page.getByRole('navigation', { name: year.list.title }).getByRole('link').last().click();
     await page.getByRole('alert').getByText(common.said.brokenTitle).waitFor();
     await page.unroute('**/api/year/2024');
     await page.getByRole('alert').getByRole('button', { name: common.act.retry }).click();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 /** Only kills count after which the import was still unfinished when everything was up again. */
-const KILLS = isFull ? 250 : 12;
+const KILLS = isFull ? 40 : 12;
 /** After this many kills it is the Worker's turn instead of the database's. */
 const WORKER_TURN = 6;
 /** A tenth of the time of a whole import here: kills fall before, inside and between its transactions. */

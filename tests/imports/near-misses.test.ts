@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { REVIEW_PAGE, REVIEW_SUMS } from '../../worker/imports/files/review-file.ts';
 import { RECALL } from '../../worker/imports/files/rows-sql.ts';
+import { applied, hltbFile, moved, review } from '../helpers/files/files.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linkSteam, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
-import { applied, hltbFile, moved, review } from '../helpers/providers/move-in.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
 const { stack } = stackWithSteam({ starter: true });

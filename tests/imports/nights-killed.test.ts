@@ -9,7 +9,7 @@ import { passUpTo } from '../helpers/run/pass.ts';
 const { stack, steam } = stackWithSteam({ expectErrors: true });
 
 const OWNERS = 4;
-const KILLS = isFull ? 60 : 6;
+const KILLS = isFull ? 30 : 6;
 /** About as long as the readings of all of them take: kills fall before, between and inside their transactions. */
 const LONGEST_WAIT_MS = 400;
 /** By then a turn that was lost is given anew. */

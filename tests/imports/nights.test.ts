@@ -1,26 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addGames } from '../helpers/games/games.ts';
+import { describe, expect, test } from 'vitest';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
-import { ended, linked, order, pick, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
-import { accountOf, nightTime, setNightly, spendNight } from '../helpers/providers/nights.ts';
+import { ended, linked, order, pick, readSteam } from '../helpers/providers/imports.ts';
+import { accountOf, nightTime, setNightly, spendNight, stackWithNights } from '../helpers/providers/nights.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 import { libraryOf } from '../simulators/library.ts';
 
 /* What a night does with a library that was played meanwhile: demo-nights has two games more after each. */
 
-const { stack, steam } = stackWithSteam();
-
-beforeAll(async () => {
-  const games = libraryOf('demo-nights', 'steam', 6).filter(({ kind }) => kind === 'game');
-  await addGames(
-    stack,
-    games.map(({ title, steamAppId }) => ({ title, platforms: ['steam'], steamAppId: String(steamAppId) })),
-  );
-});
-beforeEach(async () => {
-  steam.reset();
-  await stack.db.$client.execute('UPDATE connected_accounts SET nightly = 0'); // those of other tests sleep
-});
+const { stack, steam } = stackWithNights();
 
 const asked = () => steam.asked().filter(url => url.includes('include_played_free_games=1')).length;
 const playedBest = (nights: number) => libraryOf('demo-nights', 'steam', nights).slice(0, 3);
@@ -132,6 +119,20 @@ test('minutes never fall, and a copy that was added by hand gets the ones of its
   const shelf = await shelfOf(owner);
   expect(shelf.map(copy => copy.minutes_played).sort()).toEqual([one?.minutes, 7, 900_000].sort());
   expect(shelf.length).toBe(3);
+});
+
+test('a copy that a family shares takes no hours: neither those of a night nor those of an import', async () => {
+  const owner = await newOwner(stack);
+  const { accountId, games, picked } = await linked(owner, 'demo-nights');
+  const [one] = playedBest(1);
+  const { gameId } = pick(games).find(p => p.providerId === String(one?.steamAppId)) as Answer;
+  const { rows } = await stack.db.$client.execute({ sql: 'SELECT num FROM games WHERE id = ?', args: [gameId] });
+  await owner.hold({ game: Number(rows[0]?.num), on: 'steam', access: 'shared', holder: 'Mona' });
+  await setNightly(owner, accountId);
+  await spendNight(stack, 5);
+  await ended(owner, await order(owner, accountId, picked));
+  const copy = copyOf(await shelfOf(owner), one?.steamAppId ?? 0);
+  expect(copy).toMatchObject({ minutes_played: null, last_played_at: null, access: 'shared', holder: 'Mona' });
 });
 
 test('a title that was imported as another game goes on counting for that copy', async () => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { users } from '../../worker/people/people.tables.ts';
 import { readItems } from '../../worker/providers/steam/store-items.ts';
+import { applied, hltbFile, moved, review } from '../helpers/files/files.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
 import { ended, linkSteam, order, pick, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
-import { applied, hltbFile, moved, review } from '../helpers/providers/move-in.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
 /* A file proves nothing of what its owner has; a linked account of a store does. */

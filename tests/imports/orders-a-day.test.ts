@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { TITLES_PER_DAY } from '../../worker/imports/apply/start-import.ts';
 import { imports } from '../../worker/imports/imports.tables.ts';
+import { hltbFile, moved } from '../helpers/files/files.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import {
   ended,
@@ -12,7 +13,6 @@ import {
   stackWithSteam,
   stockLibrary,
 } from '../helpers/providers/imports.ts';
-import { hltbFile, moved } from '../helpers/providers/move-in.ts';
 
 const { stack } = stackWithSteam();
 

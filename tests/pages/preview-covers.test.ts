@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { decode } from 'fast-png';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { drawCover } from '../../web/ui/covers/cover.ts';
+import { coverSvg } from '../../worker/catalogue/covers/cover.ts';
 import { coverAt, serveCovers } from '../helpers/games/covers.ts';
 import { newGame } from '../helpers/games/shelf.ts';
 import { BLUE, GREEN, jpegOf, paint, pngOf, withScans, withSize } from '../helpers/people/pictures.ts';
@@ -81,7 +81,7 @@ describe('a cover that a game brings', () => {
 
 test('a drawn cover has the colours that the app gives the game', async () => {
   const { slug, title } = await newGame(stack, { coverUrl: null });
-  const drawn = drawCover({ slug, title });
+  const drawn = coverSvg({ slug, title });
   const { data } = await look(slug);
   const pixels = new Set(Array.from({ length: data.length / 3 }, (_, at) => data.toString('hex', at * 3, at * 3 + 3)));
   const colours = [drawn.ground, drawn.ink].map(colour => colour.slice(1));

@@ -1,5 +1,6 @@
 import type { InValue } from '@libsql/client';
 import { expect, test } from 'vitest';
+import { scopeOf } from '../../worker/operator/backup/scopes.ts';
 import { addFactors } from '../helpers/fixtures/factors.ts';
 import { addFileImport } from '../helpers/fixtures/history-data.ts';
 import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
@@ -32,6 +33,11 @@ test('the full account of these tests has a row in every table of people', async
   const empty = [];
   for (const one of await tablesOfPeople(stack)) if ((await rowsOf(stack, one, id)).length === 0) empty.push(one.table);
   expect(empty).toEqual([]);
+});
+
+test('no table of people is in the backup of the catalogue', async () => {
+  const tables = (await tablesOfPeople(stack)).map(({ table }) => table);
+  expect(tables.filter(table => scopeOf(table) !== 'people')).toEqual([]);
 });
 
 test('an account that goes takes its rows of every table of people with it', async () => {
@@ -72,6 +78,7 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
         sent_mails: 'id',
         personal_tokens: 'id',
         playthroughs: 'id',
+        play_days: 'id',
         pairs: 'id',
       },
       pair_invites: 'id',
@@ -79,6 +86,7 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
       ...{ joined_copies: 'id copy', wall_games: 'id', move_in_mappings: 'header', triage_decisions: 'call' },
     },
   ],
+  ['it follows from the name, or from what was done last', { tags: 'folded updated_at' }],
   ['where somebody else asked from', { sent_mails: 'asker' }],
   [
     'the order of an array tells it; with one row in a list there is none',
@@ -109,7 +117,7 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
   ],
   [
     'the catalogue’s, or the store’s: nothing about the person',
-    { account_titles: 'category match_ids cover_url facts' },
+    { account_titles: 'category match_ids cover_url facts', account_wishes: 'category' },
   ],
 ];
 const keptBack = KEPT_BACK.flatMap(([, fields]) =>

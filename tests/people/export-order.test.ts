@@ -49,6 +49,7 @@ const OWN = 'user_id = ?';
 const THEIRS = [
   ['connected_accounts', OWN],
   ['account_titles', 'account_id IN (SELECT id FROM connected_accounts WHERE user_id = ?)'],
+  ['account_wishes', 'account_id IN (SELECT id FROM connected_accounts WHERE user_id = ?)'],
   ['move_ins', OWN],
   ['imports', OWN],
   ['import_titles', 'import_id IN (SELECT id FROM imports WHERE user_id = ?)'],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/people.tables.ts';
-import { DIARY_NOTE } from '../helpers/fixtures/history-data.ts';
+import { DIARY_NOTE, STOPPED_AT } from '../helpers/fixtures/history-data.ts';
 import { ARABIC_TITLE, addPersonalData, SECRETS } from '../helpers/fixtures/personal-data.ts';
 import { takeEverything, takeExport } from '../helpers/people/exports.ts';
 import { newPerson } from '../helpers/people/person.ts';
@@ -73,9 +73,18 @@ describe('everything as JSON', () => {
     ]);
     expect(all.walls).toMatchObject([
       { title: `Wall of ${person.username}`, privacy: 'private', showRatings: false, games: [game] },
+      { title: `Filled for ${person.username}`, view: all.views[0].id, games: [] },
     ]);
     expect(all.connectedAccounts).toMatchObject([
       { accountType: 3, gamerTag: `tag-${person.username}`, titles: [{ title: 'Portal 2' }] },
+    ]);
+    expect(all.views).toMatchObject([
+      {
+        name: `View of ${person.username}`,
+        sort: 'rated',
+        pinned: true,
+        conditions: [{ field: 'tag' }, { field: 'rating' }],
+      },
     ]);
     expect(all.imports).toMatchObject([
       { kind: 'add', status: 'done', titles: [{ title: 'Portal 2', slug, outcome: 'added' }] },
@@ -89,7 +98,15 @@ describe('everything as JSON', () => {
   test('holds the diary: rating, note, and every time a game was played', async () => {
     const { slug } = await addPersonalData(stack, person);
     const { diary } = await takeJson();
-    const entry = { slug, title: ARABIC_TITLE, rating: 9, note: DIARY_NOTE, updatedAt: expect.any(String) };
+    const entry = {
+      slug,
+      title: ARABIC_TITLE,
+      rating: 9,
+      note: DIARY_NOTE,
+      stoppedAt: STOPPED_AT,
+      tags: ['For two'],
+      updatedAt: expect.any(String),
+    };
     const unknown = { startedAt: null, startedPrecision: 'unknown', finishedAt: null, finishedPrecision: 'unknown' };
     const nowhere = { platform: null, subplatform: null, minutes: null, note: null };
     const times = [
@@ -116,7 +133,8 @@ describe('everything as JSON', () => {
       },
     ];
     const stamps = { createdAt: expect.any(String), updatedAt: expect.any(String) };
-    expect(diary).toEqual([{ ...entry, playthroughs: times.map(time => ({ ...time, ...stamps })) }]);
+    const days = [{ day: '2026-03-02', minutes: 90, source: 'manual', separate: true, createdAt: expect.any(String) }];
+    expect(diary).toEqual([{ ...entry, playthroughs: times.map(time => ({ ...time, ...stamps })), days }]);
   });
 
   test('holds the files that were brought, what became of their columns, and what is remembered of them', async () => {

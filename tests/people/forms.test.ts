@@ -59,7 +59,6 @@ describe('what is refused before it is sent', () => {
     username: 'nora',
     email: 'nora@mail.com',
     password: 'long enough',
-    confirmPassword: 'long enough',
     dateOfBirth: '1990-05-17',
     acceptTerms: true,
     secretCode: '',
@@ -77,10 +76,9 @@ describe('what is refused before it is sent', () => {
   });
 
   test('a taken name and a taken address, beside what else is wrong', () => {
-    expect(wrongIn({ username: 'taken', email: 'taken@mail.com', confirmPassword: 'other', dateOfBirth: '' })).toEqual({
+    expect(wrongIn({ username: 'taken', email: 'taken@mail.com', dateOfBirth: '' })).toEqual({
       username: 'username_taken',
       email: 'email_taken',
-      confirmPassword: 'password_mismatch',
       dateOfBirth: 'required',
     });
   });

@@ -41,6 +41,7 @@ describe('the profile', () => {
       imageUrl: null,
       hasPassword: true,
       providers: [],
+      region: null,
       pendingEmail: null,
       skipTour: false,
       firstLogin: true,

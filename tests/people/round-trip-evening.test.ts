@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { heldSubscriptions } from '../../worker/subscriptions/subscriptions.tables.ts';
 import { planGames, plans, rests } from '../../worker/tonight/tonight.tables.ts';
+import { applied, moved } from '../helpers/files/files.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { takeEverything } from '../helpers/people/exports.ts';
-import { applied, moved } from '../helpers/providers/move-in.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
 /* What a person decided about their evenings moves in beside the games, and fills only what is empty. */

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { users } from '../../worker/people/people.tables.ts';
+import { applied, review, upload } from '../helpers/files/files.ts';
 import { ARABIC_TITLE, addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { wallOf } from '../helpers/games/walls.ts';
 import { PASSWORD } from '../helpers/people/person.ts';
 import { roundTripPart } from '../helpers/people/round-trip.ts';
-import { applied, review, upload } from '../helpers/providers/move-in.ts';
 import { type Answer, as, send, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
@@ -24,6 +26,8 @@ async function fill(owner: Owner) {
     skippedAt: '2026-05-01T10:00:00.000Z',
     source: 'xbox',
   });
+  await owner.hold({ access: 'lent', holder: 'سام', heldSince: '2026-03-04' });
+  await owner.hold({ access: 'shared', holder: 'Mona', on: 'steam' });
   const playing = await owner.hold({ status: 2, minutesPlayed: 90, lastPlayedAt: '2026-05-01T10:00:00.000Z' });
   const done = await owner.hold();
   await owner.post('/api/games/archive', { ids: [done.id], archiveStatus: 'finished' });
@@ -33,12 +37,19 @@ async function fill(owner: Owner) {
   await owner.post(`/api/games/${order.at(-1)}/place`, { priority: 3, after: null });
   const alone = await newGame(stack);
   const put = (path: string, body: object) => stack.fetch(path, send('PUT', body, { token: owner.token }));
-  await put(`/api/diary/${alone.id}`, { rating: 7, note: 'Played at a friend’s.\nليلة لا تُنسى' });
+  await stack.db.update(users).set({ region: 'EG' }).where(eq(users.id, owner.id));
+  await put(`/api/diary/${alone.id}`, {
+    rating: 7,
+    note: 'Played at a friend’s.\nليلة لا تُنسى',
+    stoppedAt: 'عند الجسر',
+  });
   await owner.post(`/api/diary/${alone.id}/playthroughs`, {
     outcome: 'finished',
     finishedAt: '2019-08',
     finishedPrecision: 'month',
   });
+  for (const minutes of [60, 60, 25])
+    await owner.post('/api/play-days', { gameId: alone.id, day: '2026-02-03', minutes });
   const { id } = await wallOf(stack, owner, 3);
   await owner.post('/api/gaming-walls', { id, title: 'أفضل ما لعبت', privacy: 'public', showRatings: true });
   return playing;
@@ -64,13 +75,17 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
     const part = (text: string): Answer => roundTripPart(JSON.parse(text));
     expect(part(second)).toEqual(part(first));
     expect(part(second).lists.length).toBeGreaterThan(6);
+    expect(part(second).diary.flatMap((entry: Answer) => entry.days).length).toBe(4);
     expect(part(second).plan).toMatchObject({ hoursPerWeek: 6.5, games: [{ title: ARABIC_TITLE }] });
+    expect(part(second).walls.map((wall: Answer) => wall.view)).toContain(part(second).views[0].name);
     expect([part(second).rests.length, part(second).subscriptions.length]).toEqual([1, 2]);
+    expect(part(second).region).toBe('EG');
 
     await again.post(`/api/game-import/${state.id}/undo`);
     const empty = part(await exported(again, language));
-    for (const name of ['lists', 'archive', 'diary', 'walls', 'rests', 'subscriptions'] as const)
+    for (const name of ['lists', 'archive', 'diary', 'views', 'walls', 'rests', 'subscriptions'] as const)
       expect(empty[name], name).toEqual([]);
     expect(empty.plan).toEqual({ hoursPerWeek: null, updatedAt: null, games: [] });
+    expect(empty.region).toBeNull();
   });
 });

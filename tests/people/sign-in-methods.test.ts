@@ -67,7 +67,7 @@ beforeEach(async () => {
 describe.each(Object.entries(EVENTS).map(([name, event], at) => ({ name, ...event, at })))(
   'after $name',
   ({ act, confirmed, added, at }) => {
-    test('opens what should, and nothing else', { timeout: 60_000 }, async () => {
+    test('opens what should, and nothing else', async () => {
       const ways = await fill(owner);
       const emailVerifiedAt = confirmed === null ? null : ago(confirmed);
       await stack.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, owner.id));

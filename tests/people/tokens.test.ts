@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { personalTokens } from '../../worker/people/tokens/tokens.tables.ts';
+import { personalTokens } from '../../worker/people/people.tables.ts';
 import { makePersonalToken } from '../../worker/platform/crypto/personal-token.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';

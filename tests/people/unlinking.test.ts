@@ -62,7 +62,7 @@ describe.each<[string, Way]>([
     expect([await linksOf(person.id), (await linksOf(other.id)).length]).toEqual([[], 3]);
     expect((await signIn(person.username, { password: NEW })).status).toBe(200);
     const { text, html } = await mailTo(stack, person.email, 'password_changed');
-    expect(text).toContain('ولم تعد هذه الحسابات تفتح رفّك: \u2068Google\u2069، \u2068X\u2069.');
+    expect(text).toContain('ولم يعد تسجيل الدخول متاحًا عبر: \u2068Google\u2069، \u2068X\u2069.');
     expect(html).toContain('<bdi>Google</bdi>، <bdi>X</bdi>.');
   });
 
@@ -71,7 +71,7 @@ describe.each<[string, Way]>([
     const { status, body } = await set(person, { unlinkProviders });
     expect([status, body.unlinked]).toEqual([200, []]);
     expect(await linksOf(person.id)).toHaveLength(3);
-    expect((await mailTo(stack, person.email, 'password_changed')).text).not.toContain('ولم تعد هذه الحسابات');
+    expect((await mailTo(stack, person.email, 'password_changed')).text).not.toContain('ولم يعد تسجيل الدخول متاحًا');
   });
 
   test('refuses a wish that is none', async () => {

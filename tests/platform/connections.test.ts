@@ -72,7 +72,7 @@ describe('connections to the database', () => {
     expect(recorder.take()).toMatchObject([{ continued: false, closed: true }, { closed: true }]);
   });
 
-  test('are not left open in numbers after a crowd has gone', { timeout: 30_000 }, async () => {
+  test('are not left open in numbers after a crowd has gone', async () => {
     for (let round = 0; round < 4; round += 1) {
       for (const answer of await searches(CROWD)) expect(answer.status).toBe(200);
     }
@@ -85,8 +85,8 @@ describe('connections to the database', () => {
 
   test('carry few of a crowd of writes at once; the others wait, and all are made', async () => {
     const { id } = await newGame(stack);
-    const added = await Promise.all(Array.from({ length: 100 }, () => addTime(owner, id, { outcome: 'finished' })));
-    expect(added.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    const added = await Promise.all(Array.from({ length: 50 }, () => addTime(owner, id, { outcome: 'finished' })));
+    expect(added.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(Math.max(...recorder.take().map(({ abreast }) => abreast))).toBeLessThan(10);
   });
 
@@ -124,7 +124,7 @@ describe('connections to the database', () => {
     expect(Date.now() - began).toBeLessThan(4500);
   });
 
-  test('all taken by others are no error of ours: 503, and when to come back', { timeout: 30_000 }, async () => {
+  test('all taken by others are no error of ours: 503, and when to come back', async () => {
     await pass(3200);
     const held = await holdAll();
     const answer = await search();

@@ -35,6 +35,8 @@ const NEEDS_NO_DATA = ['/library/', '/help/'];
 /** The Worker trusts a generation of the catalogue for five seconds. */
 const BELIEVED_MS = 5_500;
 const KNOWN = '/games/hades/';
+/** If each of as many waited, the last would come later than what reads. */
+const SHOWN_TIMES = 12;
 
 type Got = Awaited<ReturnType<typeof got>>;
 
@@ -50,7 +52,11 @@ const pagesIn = (language: string) =>
 
 /** Everything that is asked while the database hangs, all of it at one moment. */
 const askAll = async () => {
-  const known = got(KNOWN).then(async first => [first, await got(KNOWN)] as const);
+  const known = (async () => {
+    const shown = [];
+    for (let times = 0; times < SHOWN_TIMES; times += 1) shown.push(await got(KNOWN));
+    return shown;
+  })();
   const [health, read, changed, english, arabic, plain, shown] = await Promise.all([
     Promise.all([1, 2, 3].map(() => got('/api/health'))),
     Promise.all(READ.map(path => got(path, as(owner.token)))),
@@ -148,9 +154,7 @@ describe('a page while the database hangs', () => {
   });
 
   test('that was shown before is there, and only the first to ask waits, but not for long', () => {
-    const [first, second] = answers.shown;
-    expect([first.status, second.status]).toEqual([200, 200]);
-    expect(first.at).toBeLessThan(firstOf(answers.read));
-    expect(second.at - first.at).toBeLessThan(first.at - lastOf(answers.plain));
+    expect(answers.shown.map(page => page.status)).toEqual(Array(SHOWN_TIMES).fill(200));
+    expect(lastOf(answers.shown)).toBeLessThan(firstOf(answers.read));
   });
 });

@@ -28,7 +28,7 @@ async function order(mail: MailOrder): Promise<void> {
   await JOBS.send({ type: 'mail', order: mail });
 }
 
-test('a job of the clock that comes once a day is done when the database is back', { timeout: 90_000 }, async () => {
+test('a job of the clock that comes once a day is done when the database is back', async () => {
   const old = { fullName: 'Nour', email: 'nour@mail.com', category: 1, message: 'Long ago', locale: 'en' as const };
   await stack.db.insert(feedback).values({ id: crypto.randomUUID(), ...old, createdAt: YEARS_AGO });
   const countOld = async () => {
@@ -47,7 +47,7 @@ test('a job of the clock that comes once a day is done when the database is back
   await expect.poll(countOld, PATIENCE).toBe(0);
 });
 
-test('a message of the queue is tried again until the database is back', { timeout: 90_000 }, async () => {
+test('a message of the queue is tried again until the database is back', async () => {
   const { id: userId, email } = await newPerson(stack);
   await stack.stopDatabase();
   await order({ kind: 'provider_linked', userId, provider: 'google', locale: 'en' });
@@ -58,7 +58,7 @@ test('a message of the queue is tried again until the database is back', { timeo
   await expect.poll(async () => mailsTo(stack, email, 'provider_linked').length, PATIENCE).toBe(1);
 });
 
-test('a mail of which nobody can say whether it was noted goes out, once', { timeout: 90_000 }, async () => {
+test('a mail of which nobody can say whether it was noted goes out, once', async () => {
   const { id: userId, email } = await newPerson(stack);
   let broken = 0;
   recorder.spoil(({ statements }) => {

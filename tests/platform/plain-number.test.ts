@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainNumber } from '../../web/platform/plain-number.ts';
+import { plainNumber } from '../../web/platform/i18n.ts';
 
 const WRITTEN = ['en-GB', 'ar-u-nu-latn-ca-gregory'].map(tag => new Intl.NumberFormat(tag));
 const NUMBERS = [0, 1, 7.5, 12, 99.9, 999, 1_000, 1_234.5, 27_075, 120_000, 1_200_000, 9_007_199_254_740, 1e14];

@@ -51,7 +51,7 @@ describe.each(FIELDS)('$name takes $max characters', ({ name, max, in: language,
   test('and says so of one more', async () => {
     const answer = await save(await newOwner(stack), signs(max + 1));
     const { errors }: Answer = await answer.json();
-    const said = language === 'en' ? `At most ${max} characters, please.` : `الحد الأقصى ${max} حرفًا.`;
+    const said = language === 'en' ? `At most ${max} characters, please.` : `الحد الأقصى لعدد الأحرف: ${max}.`;
     expect([answer.status, errors]).toEqual([400, { [name]: [said] }]);
   });
 

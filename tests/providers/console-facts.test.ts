@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { storeModesOf } from '../../worker/providers/microsoft-store/modes.ts';
-import { factsOfPlus } from '../../worker/providers/psn/plus-facts.ts';
-import type { PlusGame } from '../../worker/providers/psn/plus-list.ts';
+import { factsOfPlus, type PlusGame } from '../../worker/providers/psn/plus-list.ts';
 import type { AskedTitle, StoreFacts } from '../../worker/providers/store-facts.ts';
-import { factsOfDetail } from '../../worker/providers/xbox/detail.ts';
-import { type XboxTitle, xboxTitlesOf } from '../../worker/providers/xbox/history.ts';
+import { factsOfDetail, type XboxTitle, xboxTitlesOf } from '../../worker/providers/xbox/history.ts';
 import { xboxStore } from '../../worker/providers/xbox/store.ts';
 import { toProviderTitle } from '../../worker/providers/xbox/titles.ts';
 import { openTestQuota, reasonOf } from '../helpers/providers/xbox.ts';

@@ -24,7 +24,7 @@ test('a title says what PlayStation knows, and no more', async () => {
     {
       ...{ providerId: 'CUSA34284_00', title: 'Tunic', category: 'game', matchIds: ['10005309', 'CUSA34284_00'] },
       ...{ subplatform: 'ps4', coverUrl: 'https://image.example/tunic.png', access: 'bought' },
-      ...{ minutesPlayed: 13737, lastPlayedAt: '2024-08-03T20:40:21.780Z' },
+      ...{ minutesPlayed: 13737, lastPlayedAt: '2024-08-03T20:40:21.780Z', trophies: null },
       facts: { coverUrl: 'https://image.example/tunic.png' },
     },
   ]);

@@ -43,6 +43,7 @@ test('a title needs no more than an id and a name', async () => {
       access: 'played',
       minutesPlayed: null,
       lastPlayedAt: null,
+      trophies: null,
     },
   ]);
 });

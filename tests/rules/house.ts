@@ -16,7 +16,7 @@ const matches = (sources: Source[], pattern: RegExp): { file: string; match: Reg
 
 /** A topic in fragments is read in many hops: few files may be as short as this. The number goes down, never up. */
 const FRAGMENT_LINES = 20;
-const FRAGMENTS_MAX = 103;
+const FRAGMENTS_MAX = 77;
 
 const fewFragments: Rule = sources => {
   const fragments = sources.filter(({ file, lines }) => !isTest(file) && lines <= FRAGMENT_LINES);

@@ -53,8 +53,12 @@ const WEB = [
   /^web\/(build\/|vite\.config\.ts$)/,
 ];
 
-/** What the web may import of the Worker: shapes that both sides share, the table of screens, messages about fields, and types. */
-const SHARED = /^worker\/(.*\.schema|pages\/screens|platform\/time|platform\/fields\.words\.(en|ar))\.ts$/;
+/**
+ * What the web may import of the Worker: shapes that both sides share, the table of screens, the drawing of covers,
+ * messages about fields, and types.
+ */
+const SHARED =
+  /^worker\/(.*\.schema|pages\/screens|platform\/time|catalogue\/covers\/.*|platform\/fields\.words\.(en|ar))\.ts$/;
 
 const importing =
   /(?:^|\n)\s*(import|export)\s(type\s)?(?:[^'"]*?\sfrom\s)?['"](\.[^'"]+)['"]|import\(['"](\.[^'"]+)['"]\)/g;

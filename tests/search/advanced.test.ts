@@ -186,8 +186,10 @@ test('junk in any field is answered, never failed at', async () => {
 test('a visitor who asks too often is asked to wait', async () => {
   const strict = await startStack({ strict: true });
   const ask = async () => (await strict.fetch('/api/search/advanced')).status;
-  // More than two minutes may hold: the first of them may end in between.
-  const visits = await Promise.all(Array.from({ length: 260 }, () => ask()));
+  // More than two minutes may hold: the first of them may end in between. A few at a time: the database has no room for all.
+  const visits: number[] = [];
+  while (visits.length < 260 && !visits.includes(429))
+    visits.push(...(await Promise.all(Array.from({ length: 20 }, () => ask()))));
   await strict.close();
   expect(visits).toContain(429);
 });

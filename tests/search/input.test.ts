@@ -148,7 +148,7 @@ function someText(seed: number): string {
   }).join('');
 }
 
-test('anything at all is answered', { timeout: 120_000 }, async () => {
+test('anything at all is answered', async () => {
   for (let seed = 1; seed <= 150; seed += 1) {
     const way = `search?term=${encodeURIComponent(someText(seed))}`;
     expectAnswered(await ask(way), way);

@@ -129,9 +129,17 @@ test('a forged token is refused rather than taken for a visitor', async () => {
 test('visitors who ask too often are asked to wait, people who have logged in are not', async () => {
   const strict = await startStack({ strict: true });
   const person = await newPerson(strict);
-  const ask = async (init?: RequestInit) => (await strict.fetch('/api/search?term=x', init)).status;
-  const visits = await Promise.all(Array.from({ length: 140 }, () => ask()));
-  const signed = await Promise.all(Array.from({ length: 140 }, () => ask(as(person.token))));
+  // A few at a time: the database has no room for all.
+  const ask = async (init?: RequestInit) => {
+    const statuses: number[] = [];
+    while (statuses.length < 140) {
+      const answers = await Promise.all(Array.from({ length: 14 }, () => strict.fetch('/api/search?term=x', init)));
+      statuses.push(...answers.map(answer => answer.status));
+    }
+    return statuses;
+  };
+  const visits = await ask();
+  const signed = await ask(as(person.token));
   await strict.close();
   expect(visits).toContain(429);
   expect(new Set(signed)).toEqual(new Set([200]));

@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...named('Marlow', MOST),
     ...named('Besper', MOST - 1),
   ]);
-}, 120_000);
+});
 
 const WAYS = {
   search: (term: string) => ({ path: 'search', query: { term } }),

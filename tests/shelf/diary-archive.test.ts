@@ -28,6 +28,22 @@ describe('the archive', () => {
     expect(await timesOf(owner, game.id)).toMatchObject([{ outcome: 'finished', minutes: 1234, finishedAt: today() }]);
   });
 
+  test('told of a game that was finished on a day nobody knows writes no day, but for what is being played', async () => {
+    const owner = await newOwner(stack);
+    const [waiting, playing] = [await held(stack, owner), await held(stack, owner)];
+    await owner.post('/api/games/start', { ids: [playing.copyId] });
+    const ids = [waiting.copyId, playing.copyId];
+    const { body } = await owner.post('/api/games/archive', { ids, archiveStatus: 'finished', undated: true });
+    const undated = { outcome: 'finished', finishedAt: null, finishedPrecision: 'unknown', minutes: null };
+    expect(await timesOf(owner, waiting.gameId)).toMatchObject([undated]);
+    expect(await timesOf(owner, playing.gameId)).toMatchObject([{ outcome: 'finished', finishedAt: today() }]);
+    await owner.post('/api/undo', { token: body.undo });
+    expect(await timesOf(owner, waiting.gameId)).toEqual([]);
+    expect(await timesOf(owner, playing.gameId)).toMatchObject([{ outcome: 'playing', finishedAt: null }]);
+    const bad = await owner.post('/api/games/archive', { ids, archiveStatus: 'finished', undated: 'yes' });
+    expect(bad.status).toBe(400);
+  });
+
   test('told later that a game was only put away takes back its word, and its undo says it again', async () => {
     const owner = await newOwner(stack);
     const [bare, begun] = [await held(stack, owner), await held(stack, owner)];

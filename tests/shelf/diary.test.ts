@@ -17,6 +17,7 @@ describe('rating and note', () => {
       rating: null,
       note: null,
       noteVersion: 0,
+      stoppedAt: null,
       playthroughs: [],
     });
     expect((await put(owner, `/api/diary/${id}`, { rating: 9 })).body).toMatchObject({ rating: 9, note: null });

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { minutesOf } from '../../web/shelf/copies/copy-words.ts';
+import { minutesOf, minutesOfEach } from '../../web/shelf/copies/copy-words.ts';
 import { entriesOf, rankGroupsOf, rankOf, withCopies } from '../../web/shelf/copies/entries.ts';
 import { copyOf } from '../helpers/games/copies.ts';
 
 const ids = (copies: { id: string }[]) => copies.map(copy => copy.id);
 
-test('hours of several stores are added; a file counts the same evenings, so the greater sum holds', () => {
-  const [steam, xbox, file] = [
+test('of several stores and a file the one with the most hours counts; those of one store are added', () => {
+  const [steam, xbox, series, file] = [
     copyOf('a', { on: 'steam', source: 'steam', minutesPlayed: 2_700 }),
     copyOf('b', { on: 'xbox-one', source: 'xbox', minutesPlayed: 2_700 }),
+    copyOf('d', { on: 'xbox-series', source: 'xbox', minutesPlayed: 1_000 }),
     copyOf('c', { source: 'move_in', minutesPlayed: 3_000 }),
   ];
-  expect(minutesOf([steam, xbox])).toBe(5_400);
+  expect(minutesOf([steam, xbox])).toBe(2_700);
   expect(minutesOf([steam, file])).toBe(3_000);
-  expect(minutesOf([steam, xbox, file])).toBe(5_400);
+  expect(minutesOf([steam, xbox, series, file])).toBe(3_700);
+  expect(minutesOfEach([steam])).toEqual([]);
+  expect(minutesOfEach([steam, xbox, copyOf('e')])).toEqual([
+    { on: 'Steam', minutes: 2_700 },
+    { on: 'Xbox One', minutes: 2_700 },
+  ]);
   expect(minutesOf([copyOf('d')])).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COPIES_MAX } from '../../worker/shelf/copy-sql.ts';
+import { applied, hltbFile, moved } from '../helpers/files/files.ts';
 import { fillShelf, makeRoom } from '../helpers/games/full-shelf.ts';
 import { newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import {
@@ -12,7 +13,6 @@ import {
   stateOf,
   stockLibrary,
 } from '../helpers/providers/imports.ts';
-import { applied, hltbFile, moved } from '../helpers/providers/move-in.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
 /* A shelf that is as full as one may be. */

@@ -46,6 +46,7 @@ describe('the address of the library', () => {
       status: '',
       priority: '',
       through: '',
+      tag: '',
       rating: '',
       finished: '',
       arabic: '',
@@ -72,6 +73,22 @@ describe('filters', () => {
   test('all of them have to fit', () => {
     expect(titles('genre=puzzle&length=1')).toEqual(['Inside']);
     expect(titles('genre=puzzle&length=3')).toEqual([]);
+  });
+
+  test('a length that nobody knows is asked for too', () => {
+    expect(titles('length=none')).toEqual(['Balatro', 'Gears 5']);
+  });
+
+  test('what was never started was played on no copy', () => {
+    const begun = entriesOf([
+      copyOf('a', { title: 'A', started: true }),
+      copyOf('b', { title: 'B' }),
+      copyOf('c', { title: 'C' }),
+      copyOf('c-2', { gameId: 'game-c', gameStatus: 2 }),
+    ]);
+    const shown = (query: string) => arranged(begun, view(query), collate).found.map(({ lead }) => lead.title);
+    expect(shown('status=unstarted')).toEqual(['B']);
+    expect(shown('status=waiting')).toEqual(['A', 'B']);
   });
 
   test('only genres that are there are offered, by name', () => {

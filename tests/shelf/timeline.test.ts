@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { today } from '../../web/platform/dates.ts';
 import { inputOf, valuesOf } from '../../web/shelf/diary/play-form/play-values.ts';
 import { numbered, timelineOf } from '../../web/shelf/diary/plays/timeline-bars.ts';
 import type { Playthrough } from '../../web/shelf/diary/use-diary.ts';
+import { PLAYING } from '../../worker/catalogue/lists.schema.ts';
 import { copyOf } from '../helpers/games/copies.ts';
 
 /* Playthroughs on the line of time, and what their dialog sends. */
@@ -104,13 +106,17 @@ describe('what the dialog sends', () => {
     expect(inputOf(valuesOf(before, []))).toEqual(sent);
   });
 
-  test('a new one claims no date, and no platform unless there is only one copy', () => {
+  test('a new one ended today and claims no start, and is on the only copy or on the one that is being played', () => {
     expect(inputOf(valuesOf(undefined, []))).toMatchObject({
-      ...{ outcome: 'finished', startedAt: null, startedPrecision: 'unknown', finishedAt: null, subplatformId: null },
+      ...{ outcome: 'finished', startedAt: null, startedPrecision: 'unknown', subplatformId: null },
+      ...{ finishedAt: today(), finishedPrecision: 'day' },
     });
     const copy = copyOf('a', { on: 'ps4' });
     expect(inputOf(valuesOf(undefined, [copy])).subplatformId).toBe(copy.subplatform?.id);
     expect(inputOf(valuesOf(undefined, [copy, copyOf('b')])).subplatformId).toBeNull();
+    expect(inputOf(valuesOf(undefined, [copyOf('b'), { ...copy, gameStatus: PLAYING }])).subplatformId).toBe(
+      copy.subplatform?.id,
+    );
   });
 
   test('while it is being played it has no end, and hours are read in either language', () => {

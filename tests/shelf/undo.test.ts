@@ -51,6 +51,20 @@ describe('undoing', () => {
     }
   });
 
+  test('many copies are removed at once, and one undo brings them all back; nobody else’s go', async () => {
+    const owner = await newOwner(stack);
+    const theirs = await (await newOwner(stack)).hold();
+    const held = [await owner.hold(everything), await owner.hold({ ...everything, list: 2, status: 1 })];
+    const rows = () => Promise.all(held.map(({ id }) => rowOf(id)));
+    const before = await rows();
+    const removed = await owner.post('/api/games/remove', { ids: [...held.map(({ id }) => id), theirs.id] });
+    expect(await rows()).toEqual([undefined, undefined]);
+    expect(await rowOf(theirs.id)).toBeDefined();
+    expect((await undo(owner, removed.body.undo)).body.games).toHaveLength(2);
+    expect(await rows()).toEqual(before);
+    expect((await owner.post('/api/games/remove', { ids: [theirs.id] })).status).toBe(404);
+  });
+
   test('a removed copy comes back without an import that is gone', async () => {
     const owner = await newOwner(stack);
     const batch = { id: crypto.randomUUID(), userId: owner.id, kind: 'add', status: 'done', total: 1 } as const;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Wall, WallGame } from '../../web/shelf/walls/wall-cache.ts';
-import { movedIds, wallDropPosition, withGame, withoutGame, withWallOrder } from '../../web/shelf/walls/wall-order.ts';
+import { movedIds, wallIds, withGame, withoutGame, withWallOrder } from '../../web/shelf/walls/wall-order.ts';
 import { stepOf } from '../../web/ui/move-keys.ts';
+import { dropIndex } from '../../web/ui/sorted-item.ts';
 
 /* The order of a wall, as the screen shows it before the API has answered. */
 
@@ -46,11 +47,11 @@ describe('a game dropped on a side of another one', () => {
     ['d', 'a', 'before', 'dabc'],
     ['d', 'a', 'after', 'adbc'],
   ] as const)('%s on %s, %s it', (id, over, side, order) => {
-    expect(movedIds(wall, id, wallDropPosition(wall, id, over, side))?.join('')).toBe(order);
+    expect(movedIds(wall, id, dropIndex(wallIds(wall), id, over, side))?.join('')).toBe(order);
   });
 
   test('beside where it stands, it stays', () => {
-    expect(movedIds(wall, 'b', wallDropPosition(wall, 'b', 'a', 'after'))).toBeUndefined();
+    expect(movedIds(wall, 'b', dropIndex(wallIds(wall), 'b', 'a', 'after'))).toBeUndefined();
   });
 });
 

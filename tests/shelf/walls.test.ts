@@ -33,6 +33,7 @@ describe('a wall', () => {
       description: 'من جهاز أخي',
       privacy: 'private',
       showRatings: false,
+      viewId: null,
       owner: { id: owner.id, username: owner.username, imageUrl: null },
       mine: true,
       gamesCount: 0,

@@ -5,7 +5,15 @@ import { addedList, type Details, productsOf } from './free-game-pass.ts';
 import { giveaways, NO_GIVEAWAYS } from './free-gamerpower.ts';
 import { psPlusList } from './free-ps-plus.ts';
 import { cutOff, serveOn } from './serve.ts';
-import { PLUS_LISTS, passListOf, passTitleOf } from './subscription-lists.ts';
+import {
+  lastChance,
+  leavingPage,
+  PLUS_LISTS,
+  passCatalogues,
+  passListOf,
+  passTitleOf,
+  productPage,
+} from './subscription-lists.ts';
 
 /**
  * The list of Game Pass is one request, and the details of its games are another. The lists of subscriptions have the
@@ -14,8 +22,8 @@ import { PLUS_LISTS, passListOf, passTitleOf } from './subscription-lists.ts';
 type FreeSource = 'psplus' | 'gamepass' | 'details' | 'lookup' | 'gamerpower' | 'epic';
 export type Source = FreeSource | (string & {});
 
-/** Normal; away; an error page; not there; empty; broken off; of another shape; rate limited. */
-export type Behaviour = 'well' | 'down' | 'html' | 'missing' | 'empty' | 'cut' | 'changed' | 'limited';
+/** Normal; a shop that has changed its query; away; an error page; not there; empty; broken off; of another shape; rate limited. */
+export type Behaviour = 'well' | 'rotated' | 'down' | 'html' | 'missing' | 'empty' | 'cut' | 'changed' | 'limited';
 
 const page = (title: string) => `<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 
@@ -28,7 +36,9 @@ const EMPTY: Partial<Record<Source, object>> = {
   epic: { data: { Catalog: { searchStore: { elements: [] } } } },
 };
 
-type Misbehaviour = Exclude<Behaviour, 'well'>;
+type Misbehaviour = Exclude<Behaviour, 'well' | 'rotated'>;
+/** A hash of the shop's queries is as long as each SHA-256. */
+const HASH_LENGTH = 64;
 
 const ANSWERS: Record<Misbehaviour, (c: Context, source: Source) => Response> = {
   down: c => c.html(page('503 Service Unavailable'), 503),
@@ -48,6 +58,8 @@ type State = {
   titles: Map<string, string | { title: string; details: Details }>;
   /** Products by the numbers that Xbox's history gives them. */
   lookups: Map<string, string>;
+  /** When products leave, by their ids. */
+  ends: Map<string, number | null>;
 };
 
 const idsIn = (c: Context) => (c.req.query('bigIds') ?? '').split(',');
@@ -57,15 +69,32 @@ function simulate(state: State) {
   const answer = (c: Context, source: Source, demo: (now: Date) => object) => {
     state.asked.push({ path: c.req.url, agent: c.req.header('User-Agent') ?? '' });
     const behaviour = state.behaviours.get(source) ?? 'well';
-    if (behaviour !== 'well') return ANSWERS[behaviour](c, source);
+    if (behaviour !== 'well' && behaviour !== 'rotated') return ANSWERS[behaviour](c, source);
     return c.json(state.given.get(source) ?? demo(state.now()));
   };
   const named = (id: string) => state.titles.get(id) ?? passTitleOf(id) ?? demoProduct(id);
   return new Hono()
     .get('/psplus/bin/imagic/gameslist', c => {
       const list = c.req.query('categoryList') ?? '';
-      return list in PLUS_LISTS ? answer(c, list, PLUS_LISTS[list] ?? (() => [])) : answer(c, 'psplus', psPlusList);
+      const there = c.req.query('locale') ?? 'en-us';
+      const name = list in PLUS_LISTS ? list : 'psplus';
+      const source = there === 'en-us' ? name : `${name}@${there}`;
+      return answer(c, source, PLUS_LISTS[list] ?? psPlusList);
     })
+    .get('/psplus/api/graphql/v1/op', c => {
+      const { sha256Hash } = JSON.parse(c.req.query('extensions') ?? '{}').persistedQuery;
+      if (state.behaviours.get('last-chance') === 'rotated' || sha256Hash.length !== HASH_LENGTH)
+        return c.json({ errors: [{ message: 'PersistedQueryNotFound' }] }, 400);
+      return answer(c, 'last-chance', lastChance);
+    })
+    .get('/psplus/:site/product/:id', c => {
+      state.asked.push({ path: c.req.url, agent: c.req.header('User-Agent') ?? '' });
+      const behaviour = state.behaviours.get('product-page') ?? 'well';
+      if (behaviour !== 'well' && behaviour !== 'rotated') return ANSWERS[behaviour](c, 'product-page');
+      const { id } = c.req.param();
+      return c.html(state.ends.has(id) ? productPage(state.ends.get(id) ?? null) : leavingPage(id, state.now()));
+    })
+    .get('/gamepass/subscriptions', c => answer(c, 'catalogues', passCatalogues))
     .get('/gamepass/sigls/:version', c => {
       const id = c.req.query('id') ?? '';
       const list = passListOf(id);
@@ -90,7 +119,7 @@ function simulate(state: State) {
 export async function startFreeSources({ port = 0 }: { port?: number } = {}) {
   const state: State = {
     ...{ behaviours: new Map(), given: new Map(), asked: [], now: () => new Date() },
-    ...{ titles: new Map(), lookups: new Map() },
+    ...{ titles: new Map(), lookups: new Map(), ends: new Map() },
   };
   const { url, close } = await serveOn(simulate(state), port);
   return {
@@ -108,12 +137,14 @@ export async function startFreeSources({ port = 0 }: { port?: number } = {}) {
       void state.titles.set(id, details ? { title, details } : title),
     /** The product of a title in Xbox's history. */
     find: (titleId: string, id: string) => void state.lookups.set(titleId, id),
+    /** When a product leaves, as its page says; null if that says nothing. */
+    end: (id: string, at: number | null) => void state.ends.set(id, at),
     setNow: (now: Date) => {
       state.now = () => now;
     },
     asked: () => state.asked,
     reset: () => {
-      for (const kept of [state.behaviours, state.given, state.titles, state.lookups]) kept.clear();
+      for (const kept of [state.behaviours, state.given, state.titles, state.lookups, state.ends]) kept.clear();
       Object.assign(state, { asked: [], now: () => new Date() });
     },
     close,

@@ -78,7 +78,11 @@ function playedRow(title: DemoTitle) {
 }
 
 const MACHINES: Record<string, string> = { ps5: 'PS5', ps4: 'PS4', ps3: 'PS3', vita: 'PSVITA' };
-const NO_TROPHIES = { bronze: 0, silver: 0, gold: 0, platinum: 0 };
+/** Every sixth game has all its trophies, the platinum one too. */
+const earnedBy = (key: string) =>
+  chance(`${key} trophies`, 6) === 0
+    ? { bronze: 28, silver: 8, gold: 3, platinum: 1 }
+    : { bronze: 1 + chance(`${key} bronze`, 20), silver: chance(`${key} silver`, 5), gold: 0, platinum: 0 };
 
 /** Studios named the list after the game, some with another word, and some with a line break behind it. */
 const LIST_NAMES = [' Trophies', ' Trophy Set', '\n', '', '', '', '', ''];
@@ -100,8 +104,8 @@ function trophyRow(played: DemoTitle) {
     ...(isNewest ? {} : { trophyTitleDetail: `${title}: the trophies.` }),
     trophyTitleIconUrl: `${IMAGES}/${key}/trophies.png`,
     ...{ trophyTitlePlatform: machinesOf(played), hasTrophyGroups: false, trophyGroupCount: 1 },
-    ...{ definedTrophies: { bronze: 40, silver: 8, gold: 2, platinum: 1 }, progress: 2 },
-    ...{ earnedTrophies: { ...NO_TROPHIES, bronze: 1 }, hiddenFlag: false, lastUpdatedDateTime: lastPlayed },
+    ...{ definedTrophies: { bronze: 28, silver: 8, gold: 3, platinum: 1 }, progress: 30 },
+    ...{ earnedTrophies: earnedBy(key), hiddenFlag: false, lastUpdatedDateTime: lastPlayed },
   };
 }
 

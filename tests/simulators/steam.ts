@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { DEMO_ACCOUNTS, type DemoAccount, demoAccountOf } from './library.ts';
+import { DEMO_ACCOUNTS, type DemoAccount, demoAccountOf, libraryOf } from './library.ts';
 import { type Nights, openNights } from './nights.ts';
 import { cutOff, serveOn } from './serve.ts';
 import { type LibraryRows, ownedBy, rowsGiven } from './steam-games.ts';
@@ -54,6 +54,26 @@ function namesOf(given: LibraryRows | undefined): Map<number, string> {
   return new Map(rows.map(({ appid, name }) => [Number(appid), String(name)]));
 }
 
+const FIRST_WISH = Date.UTC(2025, 0, 1) / 1000;
+const WISH_SECONDS = 86_400;
+/** A wish as GetWishlist has it: no name, and a place that its owner gave it. */
+const itemOf = (appid: number, at: number) => ({
+  appid,
+  priority: at,
+  date_added: FIRST_WISH + at * WISH_SECONDS,
+});
+
+/** Some well-known games that the account does not have. */
+function wishesOf(account: DemoAccount): number[] {
+  if (account === 'demo-private' || account === 'demo-empty') return [];
+  const own = new Set(libraryOf(account, 'steam').map(({ steamAppId }) => steamAppId));
+  const known = libraryOf('demo-500', 'steam').filter(({ kind }) => kind === 'game');
+  return known
+    .map(({ steamAppId }) => steamAppId)
+    .filter(id => !own.has(id))
+    .slice(0, account === 'demo-30' ? 12 : 40);
+}
+
 type State = {
   behaviour: Behaviour;
   asked: string[];
@@ -61,13 +81,15 @@ type State = {
   names: string[];
   given: LibraryRows | undefined;
   nights: Nights;
+  /** The wishes of everybody, if a test gives some. */
+  wishes: number[] | undefined;
   store: Behaviour | 'half';
   told: Map<number, StoreOverride>;
 };
 
 const newState = (): State => ({
   ...{ behaviour: 'well', asked: [], limited: false, names: [], given: undefined, nights: openNights() },
-  ...{ store: 'well', told: new Map() },
+  ...{ store: 'well', told: new Map(), wishes: undefined },
 });
 
 function simulate(state: State) {
@@ -95,6 +117,15 @@ function simulate(state: State) {
     .get('/ISteamUser/GetPlayerSummaries/v2/', c => {
       const accounts = (c.req.query('steamids') ?? '').split(',').flatMap(id => accountOf(id) ?? []);
       return c.json({ response: { players: accounts.map(playerOf) } });
+    })
+    .get('/IWishlistService/GetWishlist/v1/', c => {
+      const account = accountOf(c.req.query('steamid'));
+      if (!account) return c.html(page('Bad Request'), 400);
+      if (account === 'demo-html') return c.html(SORRY);
+      const wishes = state.wishes ?? wishesOf(account);
+      // hidden and empty look alike
+      const answer = { response: wishes.length > 0 ? { items: wishes.map(itemOf) } : {} };
+      return account === 'demo-broken' ? cutOff(JSON.stringify(answer)) : c.json(answer);
     })
     .get('/IPlayerService/GetOwnedGames/v1/', c => {
       const account = accountOf(c.req.query('steamid'));
@@ -143,6 +174,10 @@ export async function startSteam({ port = 0 }: { port?: number } = {}) {
     /** Gives every library these rows; those of `free` cost nothing. */
     give: (games: object[], free: number[] = []) => {
       state.given = { games, free };
+    },
+    /** Gives everybody these wishes, by their numbers. */
+    wish: (appids: number[]) => {
+      state.wishes = appids;
     },
     asked: () => state.asked,
     reset: () => Object.assign(state, newState()),

@@ -292,13 +292,43 @@ describe('the answer', () => {
     const { body } = await switchTo(owner, ['ps-plus-extra', true]);
     expect(body.subscriptions.map((one: { name: string }) => one.name)).toEqual([
       ...['PlayStation Plus Essential', 'PlayStation Plus Extra', 'PlayStation Plus Premium'],
-      ...['Game Pass Essential', 'Game Pass Premium', 'Game Pass Ultimate', 'Game Pass PC'],
+      ...['Game Pass Starter', 'Game Pass Essential', 'Game Pass Premium', 'Game Pass Ultimate', 'Game Pass PC'],
+      ...['EA Play', 'Ubisoft+ Classics'],
     ]);
     expect(tierIn(body, 'ps-plus-extra')).toMatchObject({
       ...{ held: true, copies: 1, resting: 0, bought: 1, games: 1, asOf: '2026-11-20T05:41:00.000Z' },
       trouble: { code: 'list_shrank', before: 468, now: 49 },
     });
     expect(tierIn(body, 'game-pass-pc')).toMatchObject({ held: false, copies: 0, games: 0, asOf: null, trouble: null });
+  });
+
+  test('with Ultimate goes what came through EA Play, and comes back with it, unless EA Play is held as well', async () => {
+    const owner = await newOwner(stack);
+    await switchTo(owner, ['game-pass-ultimate', true]);
+    const [ea, classic, plus] = [
+      await owner.hold({ ...through('ea-play'), on: 'xbox-series' }),
+      await owner.hold({ ...through('ubisoft-classics'), on: 'xbox-series' }),
+      await owner.hold(through('ps-plus-extra')),
+    ];
+    const access = () => accessOf(ea.id, classic.id, plus.id);
+    const { body } = await switchTo(owner, ['game-pass-ultimate', false]);
+    expect(await access()).toEqual(['gone', 'gone', 'subscription']);
+    await undo(owner, body.undo);
+    expect([await access(), await heldBy(stack, owner)]).toEqual([
+      ['subscription', 'subscription', 'subscription'],
+      ['game-pass-ultimate'],
+    ]);
+    await switchTo(owner, ['game-pass-pc', true]);
+    expect(await access()).toEqual(['subscription', 'gone', 'subscription']);
+    await switchTo(owner, ['ea-play', true]);
+    await switchTo(owner, ['game-pass-pc', false]);
+    expect([await access(), await heldBy(stack, owner)]).toEqual([
+      ['subscription', 'gone', 'subscription'],
+      ['ea-play'],
+    ]);
+    await switchTo(owner, ['ea-play', false]);
+    await switchTo(owner, ['game-pass-ultimate', true]);
+    expect(await access()).toEqual(['subscription', 'subscription', 'subscription']);
   });
 
   test('counts what stands on the shelf alone: no archived copy, and no wanted one', async () => {

@@ -146,10 +146,28 @@ describe('a link', () => {
     },
   );
 
-  test('opens nothing for a visitor', async () => {
-    const { token } = await newInvite(await newOwner(stack));
-    for (const act of ['read', 'accept'])
-      expect((await stack.fetch(`/api/together/invites/${act}`, send('POST', { token }))).status).toBe(401);
+  test('tells a visitor who asks as long as it can be accepted, and is not accepted by one', async () => {
+    const [owner, guest] = await two();
+    const [open, spent, old] = [await newInvite(owner), await newInvite(owner), await newInvite(owner)];
+    const ask = async (act: string, token: string) => {
+      const response = await stack.fetch(`/api/together/invites/${act}`, send('POST', { token }));
+      return { status: response.status, body: await response.json() };
+    };
+    expect(await ask('read', open.token)).toEqual({
+      status: 200,
+      body: {
+        state: 'open',
+        person: { username: owner.username, imageUrl: null },
+        expiresAt: expect.any(String),
+        pairId: null,
+      },
+    });
+    await accept(guest, spent.token);
+    await expire(old.id);
+    const never = await ask('read', 'never-was');
+    expect(never.status).toBe(404);
+    for (const { token } of [spent, old]) expect(await ask('read', token)).toEqual(never);
+    expect((await ask('accept', open.token)).status).toBe(401);
   });
 });
 

@@ -165,7 +165,7 @@ describe('tonight for two', () => {
     expect((await stack.fetch(`/api/together/${id}/tonight`)).status).toBe(401);
   });
 
-  test('is chosen from ten thousand games in common, too', { timeout: 60_000 }, async () => {
+  test('is chosen from ten thousand games in common, too', async () => {
     const { me, friend, tonight } = await pairOfTwo();
     const at = new Date().toISOString();
     await stack.db.$client.execute({

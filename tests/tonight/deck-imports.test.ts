@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { applied, hltbFile, moved } from '../helpers/files/files.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { ended, linked, order, stackWithSteam, stockLibrary } from '../helpers/providers/imports.ts';
-import { applied, hltbFile, moved } from '../helpers/providers/move-in.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
 const { stack } = stackWithSteam();

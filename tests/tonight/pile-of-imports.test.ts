@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { applied, hltbFile, moved } from '../helpers/files/files.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { ended, linked, order, stackWithSteam, stockLibrary } from '../helpers/providers/imports.ts';
-import { applied, hltbFile, moved } from '../helpers/providers/move-in.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
 /* What comes in with an import waits in the deck, unless something was said of it. */

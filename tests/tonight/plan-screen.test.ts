@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { marksOf, placeOf, shownOf } from '../../web/tonight/plan/measure/months.ts';
 import { candidatesOf, matching, toPlanGame } from '../../web/tonight/plan/pick/candidates.ts';
-import { dropPlace, withAt } from '../../web/tonight/plan/plan-order.ts';
-import { labelledHours } from '../../web/tonight/plan/plan-words.ts';
-import { drawSpine } from '../../web/ui/covers/spine.ts';
-import { drawWideSpine } from '../../web/ui/covers/wide-spine.ts';
+import { countLasting, labelledHours } from '../../web/tonight/plan/plan-words.ts';
+import { dropIndex, withItemAt } from '../../web/ui/sorted-item.ts';
+import { spineSvg } from '../../worker/catalogue/covers/spine.ts';
+import { drawWideSpine } from '../../worker/catalogue/covers/wide-spine.ts';
 import { copyOf } from '../helpers/games/copies.ts';
 
 const timed = (...hours: (number | null)[]) => hours.map(one => ({ remainingMinutes: one === null ? null : one * 60 }));
@@ -70,12 +70,13 @@ test('years are named before months', () => {
 
 describe('the order', () => {
   const games = ['a', 'b', 'c', 'd'].map(gameId => ({ gameId }));
-  const order = (moved: { gameId: string }[]) => moved.map(game => game.gameId).join('');
+  const idOf = (game: { gameId: string }) => game.gameId;
+  const order = (gameId: string, to: number) => withItemAt(games, { gameId }, to, idOf).map(idOf).join('');
 
   test('has a moved game at its new place, and a returned one at its old place', () => {
-    expect(order(withAt(games, { gameId: 'a' }, 2))).toBe('bcad');
-    expect(order(withAt(games, { gameId: 'd' }, 0))).toBe('dabc');
-    expect(order(withAt(games, { gameId: 'x' }, 9))).toBe('abcdx');
+    expect(order('a', 2)).toBe('bcad');
+    expect(order('d', 0)).toBe('dabc');
+    expect(order('x', 9)).toBe('abcdx');
   });
 
   test.each([
@@ -84,7 +85,7 @@ describe('the order', () => {
     ['d', 'b', 'before', 'adbc'],
     ['d', 'b', 'after', 'abdc'],
   ] as const)('%s dropped on %s (%s) makes %s', (gameId, over, side, after) => {
-    expect(order(withAt(games, { gameId }, dropPlace(games, gameId, over, side)))).toBe(after);
+    expect(order(gameId, dropIndex(games.map(idOf), gameId, over, side))).toBe(after);
   });
 });
 
@@ -121,13 +122,18 @@ describe('the games to choose from', () => {
 test('a spine of any width is made of the same bands and the same lettering as the spine of a long game', () => {
   for (const slug of ['hades', 'celeste', 'baldurs-gate-3', 'resident-evil-4', 'sea-of-stars', 'halo']) {
     const game = { slug, title: 'Sea & Stars' };
-    const { svg } = drawSpine({ ...game, length: 'long' });
+    const { svg } = spineSvg({ ...game, length: 'long' });
     const { bands, words } = drawWideSpine(game);
     const inside = (drawn: string) => drawn.replace(/^<svg[^>]*>/, '').replace('</svg>', '');
     expect(inside(bands) + inside(words)).toBe(inside(svg));
     expect(bands).toContain('preserveAspectRatio="none"');
     expect(bands).not.toContain('<text');
   }
+});
+
+test('a game with no story left takes none of the plan’s time', () => {
+  expect(countLasting({ games: timed(0, 0) })).toBe(0);
+  expect(countLasting({ games: timed(0, 12, null) })).toBe(2);
 });
 
 test('the hours of a plan are what the labels of its books add up to', () => {

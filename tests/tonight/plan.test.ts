@@ -87,7 +87,7 @@ describe('a plan', () => {
     await owner.hold({ game: game.num, on: 'steam', minutesPlayed: 100, status: 2 });
     await owner.hold({ game: game.num, minutesPlayed: 60 });
     const { body } = await save(owner, { gameIds: [game.id] });
-    expect(body.games.map((one: Answer) => [one.remainingMinutes, one.playing])).toEqual([[440, true]]);
+    expect(body.games.map((one: Answer) => [one.remainingMinutes, one.playing])).toEqual([[500, true]]);
     expect(body.games[0].on.map((place: Answer) => place.name).sort()).toEqual(['PS5', 'Steam']);
   });
 });
@@ -99,6 +99,15 @@ describe('what is left of a game', () => {
     await addTime(owner, id, { outcome: 'playing', minutes: 150 });
     const { body } = await save(owner, { gameIds: [id] });
     expect(body.games[0].remainingMinutes).toBe(450);
+  });
+
+  test('is counted from the store with the most hours: the story begins anew in another one', async () => {
+    const owner = await newOwner(stack);
+    const { id, num } = await held(owner, 10, { minutesPlayed: 300 });
+    await owner.hold({ game: num, on: 'ps4', minutesPlayed: 60 });
+    await owner.hold({ game: num, on: 'steam', minutesPlayed: 300 });
+    const { body } = await save(owner, { gameIds: [id] });
+    expect(body.games[0].remainingMinutes).toBe(240);
   });
 
   test('is the whole story again for who finished it once', async () => {

@@ -104,6 +104,12 @@ describe('written evenings', () => {
       ending: game({ hours: 12, isPlaying: true, remainingMinutes: 58 }),
     };
     expect(chosen(shelf, { minutes: 60 })[0]).toBe('ending');
+    // However much more its owner wants to play another one.
+    const wanted = game({ hours: 20, played: 17, isPlaying: true, priority: 2 });
+    const small = game({ hours: 0.5, priority: 5 });
+    const again = game({ hours: 0.5, priority: 2, wasFinished: true });
+    expect(chosen({ wanted, small, again }, { minutes: 30 })[0]).toBe('small');
+    expect(chosen({ wanted, small, again }, { minutes: 120 })[0]).toBe('wanted');
     const halfway = { ...shelf, halfway: game({ hours: 4, played: 2, isPlaying: true }) };
     expect(chosen(halfway, { minutes: 120 }).slice(0, 2)).toEqual(['ending', 'halfway']);
   });
@@ -169,6 +175,14 @@ describe('the three', () => {
     const shelf = { ps5: game({ game: steam.game, priority: 2 }), steam };
     expect(chosen(shelf)).toEqual(['steam']);
     expect(chosen(shelf, { subplatforms: [PS5] })).toEqual(['ps5']);
+  });
+
+  test('leave out what was played longer than its story, unless it is being played or its owner wants it', () => {
+    const out = game({ hours: 10, played: 12 });
+    const shelf = { out, playing: game({ hours: 10, played: 12, isPlaying: true }), small: game({ hours: 1 }) };
+    expect(chosen(shelf)).toEqual(['playing', 'small']);
+    expect(chosen({ ...shelf, wanted: game({ hours: 10, played: 12, priority: 2 }) })).toContain('wanted');
+    expect(rank([out], EVENING)).toMatchObject({ games: 0, picks: [], next: [] });
   });
 
   test('leave out what rests', () => {
@@ -241,7 +255,7 @@ describe('the reasons', () => {
 
   test('do not promise an end to what is played longer than its story, nor call a finished story new', () => {
     expect(codes(game({ played: 50, isPlaying: true }))[0]).toBe('pastItsStory');
-    expect(codes(game({ played: 50 }))[0]).toBe('pastItsStory');
+    expect(codes(game({ played: 50, priority: 3 }))[0]).toBe('pastItsStory');
     expect(codes(game({ wasFinished: true }))[0]).toBe('again');
   });
 });

@@ -66,6 +66,13 @@ describe('what was finished', () => {
     expect(year.finished).toEqual(['twice', 'once']);
     expect(year.completed).toEqual(['twice']);
     expect(year.hours).toEqual({ minutes: 1560, known: ['twice', 'once'], each: [1500, 60], unknown: [] });
+    expect(year.games.twice).toMatchObject({
+      platform: 'PS4',
+      times: [
+        { platform: 'PS4', minutes: 900 },
+        { platform: 'Steam', minutes: 600 },
+      ],
+    });
     expect(year.months[2]).toMatchObject({ finished: ['twice'], minutes: 900 });
     expect(year.months[8]).toMatchObject({ finished: [], minutes: 600 });
     expect(year.byPlatform.map((one: Answer) => [one.name, one.gameIds])).toEqual([

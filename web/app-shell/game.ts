@@ -4,6 +4,9 @@ import { gamePath } from '../paths.ts';
 /** Placeholders in an app shell for the parts that differ by page. The Worker fills them in. */
 export const TITLE = 'raff-shell-title';
 export const TERM = 'raff-shell-term';
+export const COVER = 'raff-shell-cover';
+/** A year that no word of the screen has. */
+export const YEAR = '1971';
 
 /** A game of which only the title is known. */
 const page: GameInfo = {

@@ -1,4 +1,5 @@
-type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+type Module = { importers: readonly string[]; importedIds: readonly string[]; code: string | null };
+type Graph = { getModuleInfo: (id: string) => Module | null };
 
 /** Whether a module is in a file of the app, or imported by it other than dynamically. */
 function isWithin(id: string, file: RegExp, graph: Graph, seen = new Set<string>()): boolean {
@@ -20,11 +21,29 @@ const isApp = (id: string, graph: Graph) =>
 const isPart = (id: string) =>
   /\/(web\/ui|web\/platform|lucide-react)\//.test(id) && !/\/(stars|input|eye|eye-off|filter)\./.test(id);
 
+/** As long as an icon or a few functions, before it is made small. */
+const LIGHT_MAX = 900;
+
+/**
+ * A short module that needs nothing which is not there already. In a file of its own it would cost a request: as much
+ * time on a slow line as five kilobytes. Together they are one kilobyte and a half, and a library is seven requests less.
+ */
+function isLight(id: string, graph: Graph): boolean {
+  if (isMain(id, graph) || isApp(id, graph)) return true;
+  const { code, importedIds } = graph.getModuleInfo(id) ?? {};
+  const isOurs = /\/(web|worker|lucide-react)\/.*[tm]sx?$/.test(id) || id.endsWith('.mjs');
+  return isOurs && (code?.length ?? LIGHT_MAX) < LIGHT_MAX && (importedIds ?? []).every(one => isLight(one, graph));
+}
+
 /** Saying a failure is small and asked for by many, who need nothing else of the catalogue. */
 const domainOf = (id: string) => /\/(?:web|worker)\/(?!ui\/|catalogue\/say-failed)(\w[\w-]*)\//.exec(id)?.[1] ?? null;
 
 /** What the stages of moving in have in common. */
 const isMoving = (id: string) => /\/(web|worker)\/imports\/files\//.test(id);
+
+/** The menus that every first screen of a signed-in person waits for. */
+const isMenu = (id: string, graph: Graph) =>
+  /\/web\/layout\//.test(id) && isWithin(id, /\/(person-menu|bottom-nav)\.tsx$/, graph);
 
 /** How a file was read and is read again: the review asks about it only where a question is left. */
 const isReading = (id: string) => /\/web\/imports\/files\/reading\//.test(id);
@@ -41,9 +60,11 @@ const isTitles = (id: string) => /\/virtua\/|\/web\/imports\/facts\.ts/.test(id)
 export const fileGroups = [
   { name: (id: string, graph: Graph) => (isMain(id, graph) ? 'main' : null), priority: 4 },
   { name: (id: string, graph: Graph) => (isApp(id, graph) ? 'app' : null), priority: 3 },
+  { name: (id: string, graph: Graph) => (isLight(id, graph) ? 'parts' : null), minShareCount: 3, priority: 2 },
   { name: (id: string) => (isPart(id) ? 'parts' : null), minShareCount: 7, priority: 2 },
   { name: (id: string) => (isReading(id) ? 'reading' : null), minShareCount: 2, priority: 3 },
   { name: (id: string) => (isMoving(id) ? 'moving' : null), minShareCount: 2, priority: 2 },
+  { name: (id: string, graph: Graph) => (isMenu(id, graph) ? 'menus' : null), priority: 2 },
   { name: (id: string) => (isTitles(id) ? 'titles' : null), minShareCount: 2, priority: 2 },
   { name: domainOf, minShareCount: 9, priority: 1 },
 ];

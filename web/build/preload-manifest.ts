@@ -16,7 +16,17 @@ const GROUPS = [
 ];
 
 /** What a screen itself begins to load at once. */
-const ALONG: Partial<Record<ScreenName, string>> = { library: '/web/tonight/suggestions/library-card.tsx' };
+const ALONG: Partial<Record<ScreenName, string[]>> = { library: ['/web/tonight/suggestions/library-line.tsx'] };
+
+/** The menus of people, which every first screen of theirs waits for. */
+const MENUS = ['/web/layout/header/person-menu.tsx', '/web/layout/menus/bottom-nav.tsx'];
+
+/** The first files of what a screen is drawn with. */
+const beginningsOf = (name: ScreenName, file: string) => [
+  file,
+  ...(ALONG[name] ?? []),
+  ...(screenOf(name).for === 'people' ? MENUS : []),
+];
 
 /** The lines of `web/screens.ts`: a screen and its file. */
 const LINES = /^ {2}(\w+): screen\(\(\) => import\('\.\/([^']+)'\)/gm;
@@ -68,10 +78,7 @@ function readBundle(bundle: Rolldown.OutputBundle): Omit<PreloadManifest, 'shell
     app,
     calls: chunkOf('/web/preload.ts').fileName,
     screens: Object.fromEntries(
-      filesByScreen().map(([name, file]) => {
-        const along = ALONG[name];
-        return [name, [...new Set([...beginning(file), ...(along ? beginning(along) : [])])]];
-      }),
+      filesByScreen().map(([name, file]) => [name, [...new Set(beginningsOf(name, file).flatMap(beginning))]]),
     ),
     words: Object.fromEntries(groups.map(group => [group, beginning(wordsModule(group))])),
   };

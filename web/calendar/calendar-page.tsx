@@ -1,8 +1,10 @@
 import { Bell, Calendar as CalendarIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useSubscriptions } from '../catalogue/use-subscriptions.ts';
 import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
+import { partOf, withWords } from '../platform/lazy.ts';
 import { brokenWords } from '../platform/load-error.ts';
 import { openSearch } from '../platform/search-panel.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -10,13 +12,17 @@ import { Broken, Empty } from '../ui/empty-shelf.tsx';
 import { Filter, FilterGap, Filters } from '../ui/filter.tsx';
 import { SkeletonCards, SkeletonLine, Waiting } from '../ui/skeleton.tsx';
 import styles from './calendar.module.css';
+import { ComingGames } from './coming-games.tsx';
 import { FeedDialog } from './feed/feed-dialog.tsx';
 import type { CalendarView } from './month-sections.ts';
-import { ReleaseMonths } from './release-months.tsx';
+import { ReleaseMonths } from './month-shelf.tsx';
 import { RemindersPanel } from './reminders/reminders-panel.tsx';
 import { type Calendar, useCalendar } from './use-calendar.ts';
 
 const SKELETON_COUNT = 5;
+
+const leavingSoon = withWords(['evening'], () => import('../subscriptions/leaving-soon.tsx'));
+const LeavingSoon = partOf(leavingSoon, file => file.LeavingSoon);
 
 export function CalendarPage() {
   const { data, error, mutate, today } = useCalendar();
@@ -26,12 +32,26 @@ export function CalendarPage() {
   return (
     <div className="page page-end">
       <Head calendar={data} onShow={show} />
+      <Leaving />
       {data && <Content calendar={data} today={today} />}
+      {data && <ComingGames games={data.coming} />}
       {!data && !error && <Skeleton />}
       {!data && error && <Broken {...brokenWords(error)} onRetry={() => void mutate()} />}
       {open === 'feed' && <FeedDialog onClose={() => show()} />}
       {open === 'reminders' && <RemindersPanel onClose={() => show()} />}
     </div>
+  );
+}
+
+/** What leaves a subscription of the reader's soon; nothing for who has none. */
+function Leaving() {
+  const { data } = useSubscriptions();
+  const leaving = data?.leaving.filter(game => game.leavesAt !== null) ?? [];
+  if (leaving.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <LeavingSoon leaving={leaving} />
+    </Suspense>
   );
 }
 

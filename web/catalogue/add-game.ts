@@ -1,4 +1,5 @@
 import type { Game, GamesType } from '../../worker/app.ts';
+import { gamePath } from '../paths.ts';
 import { isReleased } from '../platform/dates.ts';
 import { signal, useSignal } from '../platform/signal.ts';
 
@@ -38,4 +39,12 @@ export function useAdding(): Adding | null {
 /** The list in which a game is offered first: a game that is not out yet can only be tracked. */
 export function firstListOf(game: Pick<AddableGame, 'releaseDate' | 'releasePrecision'>): 'games' | 'tracked-games' {
   return isReleased(game.releaseDate, game.releasePrecision) ? 'games' : 'tracked-games';
+}
+
+/** Of a game's page: its reader came from the log-in to add the game. */
+export const ADD_PARAM = 'add';
+
+/** Screens of the log-in, which lead back to a game's page and to its add dialog. */
+export function joinToAdd(screen: string, slug: string): string {
+  return `${screen}?${new URLSearchParams({ next: `${gamePath(slug)}?${ADD_PARAM}=now` })}`;
 }

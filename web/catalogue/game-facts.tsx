@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isReleased, releaseText } from '../platform/dates.ts';
 import { useT } from '../platform/i18n.ts';
 import { Chips } from '../ui/chips.tsx';
+import { LeavingIcon } from '../ui/icon.tsx';
 import styles from './game-facts.module.css';
 import { ArabicSupport, PlayModes } from './game-support.tsx';
 import type { GameInfo } from './use-game.ts';
@@ -80,10 +80,10 @@ function Stores({ of }: { of: GameInfo['stores'] }) {
   return (
     <ul className={styles.parts}>
       {of.map(({ name, url }) => (
-        <li key={url}>
-          <a href={url} target="_blank" rel="noopener noreferrer" className={`link ${styles.store}`}>
+        <li key={url} className="row inline">
+          <a href={url} target="_blank" rel="noopener noreferrer" className={`link row inline ${styles.store}`}>
             <bdi>{name}</bdi>
-            <ExternalLink className="icon icon-s" />
+            <LeavingIcon className="icon icon-s" />
             <span className="hidden"> {t('layout.foot.newTab')}</span>
           </a>
         </li>
@@ -121,7 +121,7 @@ function OtherNames({ names }: { names: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   const rest = names.length - SHOWN_MAX;
   return (
-    <span className={styles.names}>
+    <span className="stack gap-half">
       {(isOpen ? names : names.slice(0, SHOWN_MAX)).map(name => (
         <span key={name}>
           <bdi>{name}</bdi>

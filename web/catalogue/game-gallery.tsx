@@ -35,6 +35,7 @@ function Picture({ src, alt, onBroken }: { src: string; alt: string; onBroken: (
     <a ref={ref} href={src} target="_blank" rel="noopener" className={styles.picture}>
       {seen ? (
         <img
+          className="fill"
           src={shownAt(src)}
           alt={alt}
           width="640"

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { gamePath, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Chip, HeldMark, LengthMark, PlayingMark } from '../ui/chips.tsx';
 import { Cover } from '../ui/cover.tsx';
 import { Stand } from '../ui/shelf.tsx';
+import { joinToAdd } from './add-game.ts';
 import styles from './game-lead.module.css';
 import { artOf, holdingOf, lengthStepOf, yearOf } from './game-words.ts';
 import { SubscribedChips } from './subscribed-chip.tsx';
@@ -90,12 +91,11 @@ function Held({ as, on, isPlaying }: NonNullable<ReturnType<typeof holdingOf>> &
   );
 }
 
-/** A visitor's way to sign up or in, and back here. */
+/** A visitor's way to sign up or in, and back here to add the game. */
 function AddByJoining({ slug }: { slug: string }) {
   const t = useT();
-  const back = new URLSearchParams({ next: gamePath(slug) });
   return (
-    <ButtonLink variant="main" size="l" href={`${paths.signup}?${back}`} icon={Plus}>
+    <ButtonLink variant="main" size="l" href={joinToAdd(paths.signup, slug)} icon={Plus}>
       {t('game.add')}
     </ButtonLink>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useT } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
@@ -9,7 +9,7 @@ import { GameFacts } from './game-facts.tsx';
 import { GameGallery } from './game-gallery.tsx';
 import { GameLead } from './game-lead.tsx';
 import styles from './game-page.module.css';
-import { GameTimes } from './game-times.tsx';
+import { GameTimes, type PlayedOn } from './game-times.tsx';
 import { artOf } from './game-words.ts';
 import { GameBroken, GameHidden, GameMissing, GameWaiting } from './no-game.tsx';
 import { type CatalogueGame, type GameInfo, useGame } from './use-game.ts';
@@ -22,8 +22,9 @@ type OnShelf = {
   history: (game: GameInfo) => ReactNode;
   /** Where they have it, if that is known better than by the game's own answer. */
   held?: GameInfo['held'] | undefined;
-  /** Minutes played on all copies together, as far as copies know them. */
+  /** Minutes of the story that were played, as far as copies know them, and where, if on several. */
   minutesPlayed?: number | null | undefined;
+  playedOn?: readonly PlayedOn[] | undefined;
   isPlaying?: boolean | undefined;
 };
 
@@ -43,9 +44,20 @@ interface GameViewProps extends OnShelf {
   isHeldKnown: boolean;
 }
 
-function GameView({ game, isHeldKnown, acts, copies, history, held, minutesPlayed, isPlaying = false }: GameViewProps) {
+function GameView({
+  game,
+  isHeldKnown,
+  acts,
+  copies,
+  history,
+  held,
+  minutesPlayed,
+  playedOn,
+  isPlaying = false,
+}: GameViewProps) {
   const t = useT();
   const isSignedIn = useSignedIn();
+  // What is below waits for the reader's own history, which stands over it: it would be pushed down.
   return (
     <div className={styles.washed}>
       <title>{t('layout.head', { screen: game.title })}</title>
@@ -53,20 +65,29 @@ function GameView({ game, isHeldKnown, acts, copies, history, held, minutesPlaye
       <div className="page">
         <GameLead game={held ? { ...game, held } : game} isPlaying={isPlaying} acts={isHeldKnown && acts(game)} />
         {game.storeSays && <StoreSays {...game.storeSays} />}
-        {isSignedIn && isHeldKnown && history(game)}
-        <div className={`${styles.halves} stack fit mt-9`} data-late="">
-          <div className={`${styles.main} stack fit packed`}>
-            <GameTimes game={game} minutesPlayed={minutesPlayed} />
-            {isSignedIn && isHeldKnown && copies(game)}
-          </div>
-          <GameFacts game={game} />
-        </div>
-        <GameGallery game={game} />
-        <RelatedGames games={game.relatedGames} />
+        {isHeldKnown ? (
+          <Suspense fallback={<Room />}>
+            {isSignedIn && history(game)}
+            <div className={`${styles.halves} stack fit mt-9`} data-late="">
+              <div className="stack fit packed gap-9">
+                <GameTimes game={game} minutesPlayed={minutesPlayed} playedOn={playedOn} />
+                {isSignedIn && copies(game)}
+              </div>
+              <GameFacts game={game} />
+            </div>
+            <GameGallery game={game} />
+            <RelatedGames games={game.relatedGames} />
+          </Suspense>
+        ) : (
+          <Room />
+        )}
       </div>
     </div>
   );
 }
+
+/** Keeps the footer out of the window until the rest of the page is there. */
+const Room = () => <div className={styles.room} />;
 
 const STORE_NAMES = { steam: 'Steam', xbox: 'Xbox', psn: 'PlayStation' } as const;
 
@@ -86,7 +107,7 @@ function RelatedGames({ games }: { games: readonly CatalogueGame[] }) {
   const t = useT();
   if (games.length === 0) return null;
   return (
-    <section className={`${styles.near} stack fit`}>
+    <section className="stack fit mt-10">
       <h2 className="heading">{t('game.related')}</h2>
       <ShelfRow columns={COLUMNS}>
         {games.map(game => (

@@ -23,7 +23,7 @@ function Part({ name, support }: { name: string; support: keyof typeof SIGNS }) 
   const Sign = SIGNS[support];
   const said = t(`game.support.${support}`, { part: name });
   return (
-    <li data-support={support}>
+    <li className="row inline" data-support={support}>
       <Sign className="icon icon-s" />
       {support === 'unknown' ? said : <span aria-hidden="true">{name}</span>}
       {support !== 'unknown' && <span className="hidden">{said}</span>}

@@ -1,16 +1,25 @@
 import { useT } from '../platform/i18n.ts';
 import styles from './game-times.module.css';
+import { minutesText } from './game-words.ts';
 import type { GameInfo } from './use-game.ts';
 
 type GameTimesProps = {
   game: Pick<GameInfo, 'playTime'>;
   minutesPlayed?: number | null | undefined;
+  /** Where they were played, if on several platforms. */
+  playedOn?: readonly PlayedOn[] | undefined;
 };
 
-/** How long it takes: grey up to the game's length, lit up to the reader's own time. */
-export function GameTimes({ game, minutesPlayed }: GameTimesProps) {
+export type PlayedOn = { on: string | null; minutes: number };
+
+/** How long it takes: each bar reaches as far as its hours, lit as far as the reader is; a line goes on past its end. */
+export function GameTimes({ game, minutesPlayed, playedOn = [] }: GameTimesProps) {
   const t = useT();
   const { bars, you, full, isKnown } = timesOf(game.playTime, minutesPlayed);
+  const each = playedOn.map(({ on, minutes }) => {
+    const time = minutesText(minutes);
+    return on === null ? t('game.hoursAdded', { time }) : t('game.hoursOn', { time, on });
+  });
   return (
     <section>
       <h2 className="heading">{t('game.times')}</h2>
@@ -19,13 +28,13 @@ export function GameTimes({ game, minutesPlayed }: GameTimesProps) {
         {isKnown && (
           <dl className="stack gap-4">
             {bars.map(({ kind, hours }) => (
-              <TimeBar key={kind} kind={kind} hours={hours} />
+              <TimeBar key={kind} kind={kind} hours={hours} you={you ?? 0} />
             ))}
           </dl>
         )}
         {you && (
           <p className={isKnown ? styles.you : styles.youAlone}>
-            {t('game.you', { time: t('common.hours', { n: you }) })}
+            {t('game.you', { time: each.length > 0 ? each.join(t('common.comma')) : minutesText(minutesPlayed ?? 0) })}
           </p>
         )}
       </div>
@@ -33,19 +42,23 @@ export function GameTimes({ game, minutesPlayed }: GameTimesProps) {
   );
 }
 
-type TimeBarProps = ReturnType<typeof timesOf>['bars'][number];
+type TimeBarProps = ReturnType<typeof timesOf>['bars'][number] & { you: number };
 
-function TimeBar({ kind, hours }: TimeBarProps) {
+function TimeBar({ kind, hours, you }: TimeBarProps) {
   const t = useT();
   return (
     <div className={styles.time}>
-      <dt>{t(`game.${kind}`)}</dt>
+      <dt className="quiet small">{t(`game.${kind}`)}</dt>
       {hours === null ? (
         <dd className="quiet">{t('game.unknown')}</dd>
       ) : (
         <dd className="num">{t('common.hours', { n: hours })}</dd>
       )}
-      {hours !== null && <span className={styles.bar} style={{ '--hours': hours }} aria-hidden="true" />}
+      {hours !== null && (
+        <span className={styles.bar} style={{ '--hours': hours, '--in': Math.min(you, hours) }} aria-hidden="true">
+          {you > hours && <span className={styles.past} />}
+        </span>
+      )}
     </div>
   );
 }

@@ -30,6 +30,8 @@ export function lengthStepOf({ length }: { length: { id: number } | null }): Len
 /** Hours as people say them: whole ones, and halves below two. */
 export function hoursText(hours: number): string {
   const n = hours < 2 ? Math.round(hours * 2) / 2 : Math.round(hours);
+  if (n === 0.5) return t('common.halfHour');
+  if (n === 1.5) return t('common.hourAndHalf');
   return n > 0 ? t('common.hours', { n }) : t('lists.minutes', { n: Math.round(hours * 60) });
 }
 

@@ -13,4 +13,5 @@ export function SubscribedChips({ of = [] }: { of?: readonly string[] | undefine
 }
 
 /** What a subscription is called in a word or two: its family, whose name is the same in every language. */
-export const shortName = (id: string): string => (id.startsWith('ps-plus') ? 'PS Plus' : 'Game Pass');
+export const shortName = (id: string): string => SHORT_NAMES.get(id.split('-')[0] ?? '') ?? '';
+const SHORT_NAMES = new Map(Object.entries({ ps: 'PS Plus', game: 'Game Pass', ea: 'EA Play', ubisoft: 'Ubisoft+' }));

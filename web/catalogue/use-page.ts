@@ -1,5 +1,5 @@
 import { startTransition, use, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAway } from '../platform/away.ts';
+import { useAway } from '../platform/api.ts';
 import { useLocale } from '../platform/i18n.ts';
 import { PageDataError, pageData, pageInDocument } from '../platform/page-data.ts';
 

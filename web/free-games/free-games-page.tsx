@@ -1,4 +1,4 @@
-import { Gift } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Gift } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { PLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
@@ -11,16 +11,15 @@ import { brokenWords } from '../platform/load-error.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Broken } from '../ui/empty-shelf.tsx';
-import { Filter, FilterChoice, FilterGap, Filters } from '../ui/filter.tsx';
+import { Filter, FilterChoice, FilterGap, FilterSelect, Filters } from '../ui/filter.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SkeletonCards, Waiting } from '../ui/skeleton.tsx';
+import { Tool } from '../ui/tool.tsx';
 import { type FreeView, readFreeView, thisMonth, withFreeView } from './free-view.ts';
-import { freshText, StaleLists } from './month/freshness.tsx';
+import { freshText, isAbout, StaleLists } from './month/freshness.tsx';
 import styles from './month/month.module.css';
-import { MonthSteps, monthsToSee } from './month/month-steps.tsx';
 import { MonthView } from './month/month-view.tsx';
-import { isAbout } from './month/sources.ts';
 import { useFreeMonth } from './use-free-month.ts';
 
 const SKELETON_COUNT = 10;
@@ -109,3 +108,46 @@ function FreeFilters({ view, onChange }: FreeFiltersProps) {
     </Filters>
   );
 }
+
+/** The months to choose from, newest first: those with games, the current one and the one shown. */
+function monthsToSee(known: readonly string[], shown: string): string[] {
+  return [...new Set([...known, thisMonth(), shown])].sort().reverse();
+}
+
+type MonthStepsProps = { months: readonly string[]; month: string; onChange: (month: string) => void };
+
+function MonthSteps({ months, month, onChange }: MonthStepsProps) {
+  const t = useT();
+  const at = months.indexOf(month);
+  return (
+    <nav className={`cluster gap-1 ${styles.steps}`} aria-label={t('free.month')}>
+      <Step label={t('free.older')} icon={ChevronLeft} to={months[at + 1]} onStep={onChange} />
+      <FilterSelect
+        label={t('free.month')}
+        value={month}
+        onChange={onChange}
+        options={months.map(one => ({ value: one, label: monthText(one, { year: true }) }))}
+      />
+      <Step label={t('free.newer')} icon={ChevronRight} to={months[at - 1]} onStep={onChange} />
+    </nav>
+  );
+}
+
+type StepProps = {
+  label: string;
+  icon: typeof ChevronLeft;
+  to: string | undefined;
+  onStep: (month: string) => void;
+};
+
+/** At the last month the link stays, so that the focus is not lost. */
+const Step = ({ label, icon, to, onStep }: StepProps) => (
+  <Tool
+    label={label}
+    icon={icon}
+    flip
+    aria-disabled={to === undefined}
+    className={to === undefined ? styles.end : undefined}
+    onClick={() => to && onStep(to)}
+  />
+);

@@ -2,7 +2,7 @@ import type { GamesType } from '../../worker/app.ts';
 import { SUBPLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
 import { DAY_MS } from '../../worker/platform/time.ts';
 import { artOf, hoursText, minutesText } from '../catalogue/game-words.ts';
-import { dayText } from '../platform/dates.ts';
+import { dayText, timeOfDay } from '../platform/dates.ts';
 import { localeTag, t } from '../platform/i18n.ts';
 import type { GameArt } from '../ui/cover.tsx';
 
@@ -16,7 +16,7 @@ export function clockText(iso: string, now = Date.now()): string {
   const days = Math.round((midnightOf(new Date(now)) - midnightOf(new Date(iso))) / DAY_MS);
   if (days > 1) return dayText(iso);
   const day = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(-days, 'day');
-  return [day, dayText(iso, { hour: 'numeric', minute: '2-digit' })].join(t('common.comma')).replaceAll(' ', '\u00a0');
+  return [day, timeOfDay(iso)].join(t('common.comma')).replaceAll(' ', '\u00a0');
 }
 
 type PlayTime = { minutesPlayed: number | null; lastPlayedAt: string | null };

@@ -1,6 +1,6 @@
-import { ExternalLink } from 'lucide-react';
 import { useT } from '../platform/i18n.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { LeavingIcon } from '../ui/icon.tsx';
 import styles from './help-link.module.css';
 
 /** The provider's own page with the setting to change, in another tab; nothing if there is none. */
@@ -9,7 +9,7 @@ export function HelpLink({ href }: { href: string | null }) {
   if (!href) return null;
   return (
     <a className={`link ${styles.help}`} href={href} target="_blank" rel="noopener">
-      {t('accounts.error.help')} <ExternalLink className="icon icon-s flip" />
+      {t('accounts.error.help')} <LeavingIcon className="icon icon-s" />
       <span className="hidden"> {t('accounts.newTab')}</span>
     </a>
   );
@@ -19,7 +19,7 @@ export function HelpLink({ href }: { href: string | null }) {
 export function HelpButton({ href }: { href: string }) {
   const t = useT();
   return (
-    <ButtonLink variant="main" href={href} target="_blank" rel="noopener" iconEnd={ExternalLink} flip>
+    <ButtonLink variant="main" href={href} target="_blank" rel="noopener" iconEnd={LeavingIcon}>
       {t('accounts.error.help')}
       <span className="hidden"> {t('accounts.newTab')}</span>
     </ButtonLink>

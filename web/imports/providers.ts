@@ -1,3 +1,8 @@
+import { t } from '../platform/i18n.ts';
+import { reasonOf } from '../platform/reason.ts';
+import { apiErrorOf } from '../platform/use-act.ts';
+import { toast } from '../ui/toast-store.ts';
+
 /** The providers of libraries, in the order they are offered. The numbers are the API's. */
 export const GAMING = [
   { provider: 'psn', name: 'PlayStation', accountType: 2 },
@@ -17,3 +22,20 @@ export function providerName(provider: GamingProvider): string {
 
 /** Demo accounts of a simulator; each succeeds or fails in its own way. */
 export const DEMO_NAMES = ['demo-30', 'demo-500', 'demo-5000', 'demo-private'] as const;
+
+/** An error of a gaming provider, or of the connection to it, in words, and the page where it can be fixed. */
+export type ProviderError = { message: string; helpUrl: string | null };
+
+/** The provider's error in a failed answer. Errors that are no answer are thrown again. */
+export function providerErrorIn(failure: unknown): ProviderError {
+  const error = apiErrorOf(failure);
+  const { remedyUrl } = error.problem;
+  return {
+    message: reasonOf(error, t('common.said.away')),
+    helpUrl: typeof remedyUrl === 'string' ? remedyUrl : null,
+  };
+}
+
+/** Says why an action on an account, a file or an import failed. Errors that are no answer are thrown again. */
+export const sayFailure = (failure: unknown, duration?: number) =>
+  toast.show({ kind: 'bad', text: providerErrorIn(failure).message, ...(duration && { duration }) });

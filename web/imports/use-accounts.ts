@@ -40,5 +40,9 @@ export async function hideAccount(id: string): Promise<void> {
   await mutate<Account[]>(isKey, now => now?.filter(account => account.id !== id), { revalidate: false });
 }
 
+/** The wishes of an account, which Steam tells. */
+export const wishesPath = ({ id, accountType }: Account) =>
+  `${libraryImportPath(providerOf(accountType), id)}&tab=wishes`;
+
 export const reviewPath = ({ id, accountType }: Account) =>
   `${libraryImportPath(providerOf(accountType), id)}&tab=review`;

@@ -39,6 +39,10 @@ export function isFresh({ finishedAt }: ImportState, now = Date.now()): boolean 
   return finishedAt !== null && now - Date.parse(finishedAt) < FRESH_MS;
 }
 
+/** Games have come onto the shelf with it. */
+export const isAdded = ({ kind, status, added }: ImportState): boolean =>
+  kind === 'add' && status === 'done' && added > 0;
+
 /** What follows the end of imports: the tour may continue, and all data that they have changed is read again. */
 async function follow(ended: readonly string[], states: readonly ImportState[]): Promise<void> {
   if (ended.length === 0) return;
@@ -85,7 +89,7 @@ export function followImport(begun: NewImport): void {
   begunAt = Date.now();
   noteBegun(begun.id);
   const counts = { done: 0, added: 0, archived: 0, joined: 0, skipped: 0, unchanged: 0, noRoom: 0, failed: [] };
-  const leftOut = { ratings: 0, notes: 0, playthroughs: 0 };
+  const leftOut = { ratings: 0, notes: 0, playthroughs: 0, tags: 0, stops: 0, days: 0 };
   const others = { startedAt: null, finishedAt: null, undoUntil: null, moveIn: null };
   const state = { ...others, ...begun, status: 'queued' as const, ...counts, leftOut };
   void mutate<ImportState[]>(KEY, (now = []) => [state, ...now]);

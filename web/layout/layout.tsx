@@ -5,6 +5,7 @@ import { whenIdle } from '../platform/lazy.ts';
 import { useLookups } from '../platform/lookups.ts';
 import { useSearchOpen } from '../platform/search-panel.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { readStored } from '../platform/storage.ts';
 import { useWallPicking } from '../shelf/walls/pick/picking-for.ts';
 import { Notices } from './errors/notices.tsx';
 import { useOutcomes } from './errors/outcomes.tsx';
@@ -14,10 +15,12 @@ import { SiteFooter } from './footer/site-footer.tsx';
 import { useLocaleParameter } from './header/language.tsx';
 import { TopBar } from './header/top-bar.tsx';
 import styles from './layout.module.css';
-import { BottomNav, useSideMenuOpen } from './menus/bottom-nav.tsx';
+import { useSideMenuOpen } from './menus/side-menu-open.ts';
 import { layoutOf } from './navigation/rules.ts';
 import {
   LazyAddGame,
+  LazyArabicLine,
+  LazyBottomNav,
   LazyLateParts,
   LazySearch,
   LazyShortcutSheet,
@@ -26,7 +29,7 @@ import {
   LazyWallSearch,
   searchPanel,
 } from './overlays.ts';
-import { useForgetting, useOwnProfile } from './own-profile.ts';
+import { useForgetting, useKeptUser } from './own-profile.ts';
 import { useSheetOpen, watchKeys } from './shortcuts/shortcuts.ts';
 
 type LayoutProps = {
@@ -49,6 +52,11 @@ export function Layout({ path, pending, children }: LayoutProps) {
         {t('layout.skip')}
       </a>
       {pending && <div role="progressbar" aria-label={t('layout.working')} className={styles.pending} />}
+      {asksForArabic() && (
+        <Part path={path}>
+          <LazyArabicLine />
+        </Part>
+      )}
       <TopBar layout={layout} path={path} />
       <Notices />
       <div id="lines" />
@@ -59,7 +67,11 @@ export function Layout({ path, pending, children }: LayoutProps) {
         </Part>
       )}
       {layout !== 'auth' && <SiteFooter tight={layout === 'home'} />}
-      {hasBar && <BottomNav path={path} />}
+      {hasBar && (
+        <Part path={path}>
+          <LazyBottomNav path={path} />
+        </Part>
+      )}
       <Overlays path={path} />
       {isDrawn && (
         <Part path={path}>
@@ -70,6 +82,9 @@ export function Layout({ path, pending, children }: LayoutProps) {
   );
 }
 
+/** Whether the browser asks for Arabic first, and its reader has not answered yet. */
+const asksForArabic = () => navigator.language?.startsWith('ar') && readStored('asked-arabic') === null;
+
 /** A part beside the screen: one whose file does not come is left out, and takes nothing else with it. */
 const Part = ({ path, children }: { path: string; children: ReactNode }) => (
   <ScreenBoundary path={path}>
@@ -79,7 +94,7 @@ const Part = ({ path, children }: { path: string; children: ReactNode }) => (
 
 function useAttendance(): void {
   useLookups();
-  useOwnProfile();
+  useKeptUser();
   useForgetting();
   useOutcomes();
   useRecovery();

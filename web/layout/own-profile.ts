@@ -1,19 +1,24 @@
 import { useEffect, useRef } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
+import { type Profile, useProfile } from '../people/settings/use-profile.ts';
 import { api, ask } from '../platform/api.ts';
 import { ownTimeZone } from '../platform/dates.ts';
 import { setUser, useSignedIn } from '../platform/session.ts';
 import { forgetTour } from '../platform/tour-state.ts';
 
-/** The user object is kept from the last visit; the profile updates it. */
-export function useOwnProfile() {
-  const signedIn = useSignedIn();
-  return useSWR(signedIn ? ['profile'] : null, () => ask(api.users.profile.$get(), { quiet: true }), {
-    onSuccess: ({ id, username, firstName, imageUrl, timeZone }) => {
-      setUser({ id, username, firstName, imageUrl });
-      tellTimeZone({ id, timeZone });
-    },
-  });
+/** A screen first takes the answers that were asked for before the app was there: whatever is written drops them. */
+const TELL_AFTER_MS = 1_000;
+
+/** The user object is kept from the last visit; the profile updates it, whichever part of the page has asked for it. */
+export function useKeptUser(): void {
+  const { data: profile } = useProfile();
+  useEffect(() => {
+    if (!profile) return;
+    const { id, username, firstName, imageUrl } = profile;
+    setUser({ id, username, firstName, imageUrl });
+    const timer = setTimeout(() => tellTimeZone(profile), TELL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [profile]);
 }
 
 /** Data that was read for one person is not shown to the next one. */
@@ -34,7 +39,7 @@ export function useForgetting(): void {
 let told = '';
 
 /** Tells the account where its owner is, when it does not know: at the first sign-in, and on a journey. */
-function tellTimeZone({ id, timeZone }: { id: string; timeZone: string | null }): void {
+function tellTimeZone({ id, timeZone }: Profile): void {
   const here = ownTimeZone();
   if (!here || here === timeZone || told === `${id} ${here}`) return;
   told = `${id} ${here}`;

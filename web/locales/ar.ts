@@ -33,9 +33,13 @@ import { missing } from '../search/words/missing.ar.ts';
 import { notes } from '../search/words/notes.ar.ts';
 import { search } from '../search/words/search.ar.ts';
 import { archives } from '../shelf/words/archives.ar.ts';
+import { days } from '../shelf/words/days.ar.ts';
 import { diary } from '../shelf/words/diary.ar.ts';
 import { library } from '../shelf/words/library.ar.ts';
 import { lists } from '../shelf/words/lists.ar.ts';
+import { progress } from '../shelf/words/progress.ar.ts';
+import { tags } from '../shelf/words/tags.ar.ts';
+import { views } from '../shelf/words/views.ar.ts';
 import { walls } from '../shelf/words/walls.ar.ts';
 import { subscriptions } from '../subscriptions/words/subscriptions.ar.ts';
 import { together } from '../together/words/together.ar.ts';
@@ -52,8 +56,8 @@ export const ar: Dictionaries = {
   factors: { factors },
   security: { security },
   files: { files },
-  play: { library, archives, walls, diary, free, tour, keys, palette },
-  facts: { facts },
+  play: { library, archives, walls, diary, days, tags, views, free, tour, keys, palette },
+  facts: { facts, progress },
   evening: { tonight, plan, deck, subscriptions, together },
   year: { year },
   calendar: { calendar, feed, reminders, unsubscribe },

@@ -33,9 +33,13 @@ import { missing } from '../search/words/missing.en.ts';
 import { notes } from '../search/words/notes.en.ts';
 import { search } from '../search/words/search.en.ts';
 import { archives } from '../shelf/words/archives.en.ts';
+import { days } from '../shelf/words/days.en.ts';
 import { diary } from '../shelf/words/diary.en.ts';
 import { library } from '../shelf/words/library.en.ts';
 import { lists } from '../shelf/words/lists.en.ts';
+import { progress } from '../shelf/words/progress.en.ts';
+import { tags } from '../shelf/words/tags.en.ts';
+import { views } from '../shelf/words/views.en.ts';
 import { walls } from '../shelf/words/walls.en.ts';
 import { subscriptions } from '../subscriptions/words/subscriptions.en.ts';
 import { together } from '../together/words/together.en.ts';
@@ -59,10 +63,10 @@ export const en = {
   security: { security },
   /** Moving in with a file of another tracker. */
   files: { files },
-  /** The words for the library, the archive, walls, the diary, free games, the tour, the keys and the commands. */
-  play: { library, archives, walls, diary, free, tour, keys, palette },
-  /** What of a game is in Arabic and how it is played, for its page and for the lists that filter by these. */
-  facts: { facts },
+  /** The words for the library, the archive, walls, the diary, days played, tags, views, free games, the tour, the keys and the commands. */
+  play: { library, archives, walls, diary, days, tags, views, free, tour, keys, palette },
+  /** What of a game is in Arabic, how it is played and how far one is, for its page and for the lists. */
+  facts: { facts, progress },
   /** What to play: tonight, the plan, the deck, subscriptions, and games that two people share. */
   evening: { tonight, plan, deck, subscriptions, together },
   /** The year and its numbers. */

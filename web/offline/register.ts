@@ -29,6 +29,26 @@ function watchVersions(registration: ServiceWorkerRegistration): void {
   });
 }
 
+/** The page is quiet when nothing has come for this long; one that goes on asking is not waited for longer. */
+const QUIET_MS = 1000;
+const QUIET_LATEST_MS = 15_000;
+
+/** The service worker fetches every file of the app: on a slow line that must not begin while the page needs the line. */
+const quiet = () =>
+  new Promise<void>(done => {
+    const end = () => {
+      watcher.disconnect();
+      done();
+    };
+    let timer = setTimeout(end, QUIET_MS);
+    const watcher = new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, QUIET_MS);
+    });
+    watcher.observe({ type: 'resource' });
+    setTimeout(end, QUIET_LATEST_MS);
+  });
+
 /**
  * Registers the service worker, and calls back once it stands between this page and the network. A browser without one,
  * or a private window, goes on as before.
@@ -50,6 +70,7 @@ export async function registerWorker(onControlled: () => void): Promise<void> {
     { once: true },
   );
   if (wasControlled) onControlled();
+  else await quiet();
   // A browser that blocks service workers answers with nothing.
   const registration: ServiceWorkerRegistration | undefined = await workers
     .register(trusted?.createScriptURL(SCRIPT) ?? SCRIPT, { updateViaCache: 'none' })

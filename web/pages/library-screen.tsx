@@ -1,33 +1,39 @@
-import { type ReactNode, Suspense } from 'react';
-import { fileOf, partOf, withWords } from '../platform/lazy.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useProfile } from '../people/settings/use-profile.ts';
+import { partOf, withWords } from '../platform/lazy.ts';
 import { LibraryPage } from '../shelf/library/library-page.tsx';
+import { LibraryNotices } from './library-notices.tsx';
 
 const wallsTab = withWords(['play'], () => import('../shelf/walls/tab/walls-tab.tsx'));
 const imports = withWords(['more'], () => import('../imports/start/import-screen.tsx'));
 
 const moving = withWords(['files'], () => import('../imports/files/start/move-in-link.tsx'));
 
-const review = fileOf(() => import('../imports/nightly/review-notice.tsx'));
-const tonight = withWords(['evening'], () => import('../tonight/suggestions/library-card.tsx'));
+const tonight = withWords(['evening'], () => import('../tonight/suggestions/library-line.tsx'));
 
 // Above the games, so it must not come much later than they.
 void tonight().catch(() => {});
 
 const WallsTab = partOf(wallsTab, file => file.WallsTab);
 const ImportTab = partOf(imports, file => file.ImportTab);
-const TonightCard = partOf(tonight, file => file.TonightCard);
+const TonightLine = partOf(tonight, file => file.TonightLine);
+const ShelfHours = partOf(tonight, file => file.ShelfHours);
 const MoveInLink = partOf(moving, file => file.MoveInLink);
-const ReviewNotice = partOf(review, file => file.ReviewNotice);
 
 const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 
 /** The library with its two other tabs. Their code is loaded when one is opened; the library stays meanwhile. */
-export const LibraryScreen = () => (
-  <LibraryPage
-    walls={later(<WallsTab />)}
-    imports={later(<ImportTab />)}
-    moving={later(<MoveInLink />)}
-    notices={later(<ReviewNotice />)}
-    tonight={later(<TonightCard />)}
-  />
-);
+export function LibraryScreen() {
+  const { data: profile } = useProfile();
+  const [isEarly] = useState(profile !== undefined);
+  return (
+    <LibraryPage
+      walls={later(<WallsTab />)}
+      imports={later(<ImportTab />)}
+      moving={later(<MoveInLink />)}
+      notices={<LibraryNotices isEarly={isEarly} />}
+      tonight={later(<TonightLine />)}
+      hours={later(<ShelfHours />)}
+    />
+  );
+}

@@ -1,11 +1,11 @@
 import type { ClientResponse } from 'hono/client';
 import type { ProblemBody } from '../../worker/platform/http/answer-fields.ts';
-import { away } from './away.ts';
 import { clientOf } from './client.ts';
 import { locale, t } from './i18n.ts';
 import { dropPreloaded, takePreloaded } from './preloaded.ts';
 import { referenceOf, withReference } from './reference.ts';
 import { endSession, freshToken, isSignedIn } from './session.ts';
+import { signal, useSignal } from './signal.ts';
 
 /**
  * The API answered with a problem, or (status 0) did not answer at all. `reference` is the id under which a server
@@ -148,4 +148,11 @@ export async function change<T>(
   const body = await ask(call, { quiet: quiet !== false });
   if (quiet !== true) tell({ kind });
   return body;
+}
+
+/** Whether the last call could not reach the API or its database. */
+export const away = signal(false);
+
+export function useAway(): boolean {
+  return useSignal(away);
 }

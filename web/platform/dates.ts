@@ -46,6 +46,9 @@ export function dayText(iso: string, options: Intl.DateTimeFormatOptions = SHAPE
   return format(asDate(iso), iso.length === 10 ? { ...options, timeZone: 'UTC' } : options);
 }
 
+/** The time of day of an instant by the reader's clock. */
+export const timeOfDay = (iso: string): string => dayText(iso, { hour: 'numeric', minute: '2-digit' });
+
 /** The name of a month, `YYYY-MM`. */
 export function monthText(month: string, { year = false, length = 'long' }: MonthShape = {}): string {
   return dayText(`${month}-15`, { month: length, ...(year && { year: 'numeric' }) });

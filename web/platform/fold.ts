@@ -7,3 +7,6 @@ export const fold = (text: string) =>
     .replace(/[أإآ]/g, 'ا')
     .replace(/ة/g, 'ه')
     .replace(/ى/g, 'ي');
+
+/** A text with its digits, of any script, written as 0 to 9, as numbers are read. */
+export const withLatinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15));

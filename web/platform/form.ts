@@ -40,7 +40,7 @@ function check(schema: v.GenericSchema, values: Values): FieldErrors {
   return errors;
 }
 
-type Options<S extends v.GenericSchema> = {
+export type FormOptions<S extends v.GenericSchema> = {
   schema: S;
   initial: Values;
   /** Called with the schema's output. An ApiError that it throws is shown, by what `errorsOf` makes of it. */
@@ -56,7 +56,12 @@ const ownErrors = ({ problem }: ApiError): FieldErrors => problem.errors ?? { fo
  * as a whole when it is submitted; then the first wrong field takes the focus. `errors` holds message keys, or the
  * API's own sentences.
  */
-export function useForm<S extends v.GenericSchema>({ schema, initial, onSubmit, errorsOf = ownErrors }: Options<S>) {
+export function useForm<S extends v.GenericSchema>({
+  schema,
+  initial,
+  onSubmit,
+  errorsOf = ownErrors,
+}: FormOptions<S>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);

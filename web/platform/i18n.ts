@@ -1,7 +1,6 @@
 import rosetta from 'rosetta';
 import { loadWords } from '../locales/load-words.ts';
 import type { Dictionaries, Key, Plural, Vars, WordGroup } from '../locales/shape.ts';
-import { plainNumber } from './plain-number.ts';
 import { signal, useSignal } from './signal.ts';
 import { keepLocale, type Locale, wantedLocale } from './wanted-locale.ts';
 
@@ -105,4 +104,15 @@ export function t<K extends Key>(key: K, ...[vars]: Vars<K>): string {
 export function useT(): typeof t {
   useLocale();
   return t;
+}
+
+const PLAIN_MAX = 1e15;
+
+/**
+ * A number as both languages write it in Latin digits, with thousands separated; undefined if that needs `Intl`. Its
+ * number formats take a slow phone a tenth of a second to load, and nearly every number on a first screen is whole.
+ */
+export function plainNumber(value: number): string | undefined {
+  const isPlain = value >= 0 && value < PLAIN_MAX && Number.isInteger(value * 10);
+  return isPlain ? String(Math.abs(value)).replace(/\B(?=(\d{3})+(?!\d))/g, ',') : undefined;
 }

@@ -16,7 +16,7 @@ export function useInstall(): (() => Promise<void>) | undefined {
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 /** An iPad calls itself a Mac, and is the only one that can be touched. */
-const isApple = () =>
+export const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 /** Whether the reader can install the app by hand only: iPhones and iPads offer nothing to a page. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { WordGroup } from '../locales/shape.ts';
 import { needWords } from './i18n.ts';
-import { retryImport } from './retry-import.ts';
+import { retryImport } from './retry.ts';
 
 /** Whether the reader wants little traffic. Not every browser says. */
 export function savesData(): boolean {

@@ -1,4 +1,4 @@
-import { away } from './away.ts';
+import { away } from './api.ts';
 import { locale } from './i18n.ts';
 import { referenceOf } from './reference.ts';
 import { readVisit, storeVisit } from './storage.ts';

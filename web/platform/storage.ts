@@ -5,16 +5,26 @@ import { YEAR_SECONDS } from '../../worker/platform/time.ts';
 type StorageKey =
   | 'token'
   | 'locale'
+  /** Whoever's browser asks for Arabic has been asked once. */
+  | 'asked-arabic'
   | 'user'
   | 'dont-show-tour'
   | 'theme'
+  /** Whether copies say how many trophies their owner has. */
+  | 'trophies'
   | 'shortcuts'
   | 'left-out'
   | 'platform'
   | 'moving'
   | 'notes'
   | 'deck'
+  /** The country for whose subscriptions the reader has been asked. */
+  | 'region'
   | 'evening'
+  /** Whether the library has views over its games. */
+  | 'views'
+  /** The address whose owner has closed the line that asks to confirm it. */
+  | 'unconfirmed'
   /** How many seconds the API's clock is ahead of this device's. */
   | 'clock'
   /** Whose data, and whose changes, are kept in this browser beside these keys. */
@@ -72,6 +82,7 @@ export function forgetPerson(): void {
     'notes',
     'deck',
     'evening',
+    'views',
     'clock',
   ] as const;
   for (const key of theirs) store(key, null);

@@ -13,9 +13,9 @@ export function nextResult(key: string, at: number, count: number): number | und
 /** The elements in a row that take the focus. */
 const STOP = 'a, input:enabled, [data-command]';
 
-/** Arrow keys move from the field of the panel down its results and back. */
+/** Arrow keys move from the field of a panel, or of a page, down its results and back. */
 export function walkResults(event: KeyboardEvent): void {
-  const panel = event.currentTarget.closest('dialog');
+  const panel = event.currentTarget.closest('dialog, [data-results-field]');
   const rows = [...(panel?.querySelectorAll('li') ?? [])].filter(row => row.querySelector(STOP));
   const at = rows.findIndex(row => event.target instanceof Node && row.contains(event.target));
   if (at < 0 && !(event.target instanceof HTMLInputElement)) return;

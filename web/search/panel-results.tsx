@@ -3,7 +3,7 @@ import { searchPath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { closeSearch } from '../platform/search-panel.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { SkeletonRows, Waiting } from '../ui/skeleton.tsx';
+import { WaitingRows } from '../ui/skeleton.tsx';
 import { walkResults } from './arrow-keys.ts';
 import { allText, type FoundGame, shownText } from './found.ts';
 import { AnswerNotes, ClosestNote, EndNote } from './notes/answer-notes.tsx';
@@ -45,9 +45,7 @@ export function PanelResults({ found, choiceOf, onAgain, onClose, lead }: PanelR
       <AnswerNotes answer={found.error ? {} : { ...found, genre: choiceOf ? undefined : found.genre }} />
       {found.error && <SearchError error={found.error} onRetry={found.retry} />}
       {found.isSearching && !hasGames && !found.closest && !found.error && (
-        <Waiting label={t('search.searching')}>
-          <SkeletonRows count={6} />
-        </Waiting>
+        <WaitingRows label={t('search.searching')} count={6} />
       )}
       {!found.error && <ClosestNote games={found.closest} busy={found.isSearching} choiceOf={choiceOf} />}
       {found.isCurrent && found.total === 0 && (
@@ -80,11 +78,9 @@ export function PanelFoot({ found }: { found: Search }) {
   return (
     <>
       <ShowMore found={found} wide />
-      {found.total > 1 && (
-        <ButtonLink href={searchPath(found.term)} onClick={closeSearch}>
-          {allText(found)}
-        </ButtonLink>
-      )}
+      <ButtonLink href={searchPath(found.term)} onClick={closeSearch}>
+        {allText(found)}
+      </ButtonLink>
     </>
   );
 }

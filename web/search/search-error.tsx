@@ -55,6 +55,7 @@ function NoneHere({ hasClosest, onAgain }: Pick<NoGamesProps, 'hasClosest' | 'on
       title={t('search.none')}
       hasClosest={hasClosest}
       text={t('search.noneText')}
+      more={t('search.noneElse')}
       acts={<Button onClick={onAgain}>{t('search.again')}</Button>}
     />
   );

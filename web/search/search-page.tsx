@@ -77,15 +77,20 @@ function Head({ heading, term, counted }: HeadProps) {
   const t = useT();
   return (
     <div className={styles.head}>
-      {term && <p className="quiet">{t('search.for')}</p>}
-      <h1 ref={heading} className={`title ${styles.title}`} tabIndex={-1}>
-        {term ? <bdi>{term}</bdi> : t('search.title')}{' '}
-        {counted && counted.total > 0 && (
-          <span className="count" role="status">
-            {totalText(counted)}
-          </span>
+      <h1 ref={heading} className="title breaks" tabIndex={-1}>
+        {term ? (
+          <>
+            {t('search.for')} <bdi>{term}</bdi>
+          </>
+        ) : (
+          t('search.title')
         )}
       </h1>
+      {term && (
+        <p className={`meta ${styles.status}`} role="status">
+          {counted && counted.total > 0 && totalText(counted)}
+        </p>
+      )}
     </div>
   );
 }

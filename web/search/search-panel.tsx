@@ -25,8 +25,8 @@ type Choosing = {
 
 type SearchPanelProps = {
   choosing?: Choosing;
-  /** What stands before the results. */
-  lead?: (typed: string) => ReactNode;
+  /** What stands before the results; `found` are the ids of the games in them, undefined until they are known. */
+  lead?: (typed: string, found: readonly string[] | undefined) => ReactNode;
 };
 
 /**
@@ -54,7 +54,6 @@ export function SearchPanel({ choosing, lead }: SearchPanelProps) {
   const close = choosing?.onClose ?? closeSearch;
   return (
     <SidePanel
-      open
       onClose={close}
       label={title}
       top={
@@ -74,7 +73,7 @@ export function SearchPanel({ choosing, lead }: SearchPanelProps) {
           <PanelStatus found={found} />
         </>
       }
-      foot={choosing?.foot ?? ((found.total > 1 || found.hasMore) && !found.error && <PanelFoot found={found} />)}
+      foot={choosing?.foot ?? (found.hasMore && !found.error && <PanelFoot found={found} />)}
     >
       <PanelResults
         found={found}
@@ -84,7 +83,7 @@ export function SearchPanel({ choosing, lead }: SearchPanelProps) {
         lead={
           isOpen && (
             <>
-              {lead?.(typed)}
+              {lead?.(typed, foundIds(found))}
               {found.term === '' && <Suggestions onTry={seek} />}
             </>
           )
@@ -92,6 +91,17 @@ export function SearchPanel({ choosing, lead }: SearchPanelProps) {
       />
     </SidePanel>
   );
+}
+
+/** Of a search that failed nothing is found. */
+function foundIds({
+  games,
+  closest = [],
+  isCurrent,
+  error,
+}: ReturnType<typeof useGameSearch>): readonly string[] | undefined {
+  if (error) return [];
+  return isCurrent ? [...games, ...closest].map(({ id }) => id) : undefined;
 }
 
 /**

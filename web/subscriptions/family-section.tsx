@@ -1,17 +1,26 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { dayText } from '../platform/dates.ts';
 import { t, useT } from '../platform/i18n.ts';
+import { fileOf, partOf } from '../platform/lazy.ts';
 import type { Copy } from '../shelf/copies/copy.ts';
 import { rests } from '../shelf/copies/resting.tsx';
+import { ChoiceGroup } from '../ui/choice.tsx';
+import { cx } from '../ui/cx.ts';
+import { inlineStep, nextIndex } from '../ui/direction.ts';
 import { Anchor } from '../ui/link.tsx';
 import { boughtBeside, copiesThrough, type Family, withBought } from './family.ts';
 import { FamilyShelf } from './family-shelf.tsx';
+import { leavingText } from './leaving-words.ts';
 import styles from './subscriptions.module.css';
 import { AskBeforeOff, SwitchedOff } from './switch-off.tsx';
-import { TierChoice } from './tier-choice.tsx';
-import type { Subscription } from './use-subscriptions.ts';
+import type { Subscription } from './switch-subscriptions.ts';
 import { useTierSwitch } from './use-tier-switch.ts';
+
+const TierGames = partOf(
+  fileOf(() => import('./tier-games.tsx')),
+  file => file.TierGames,
+);
 
 type FamilyProps = { family: Family; copies: readonly Copy[] | undefined };
 
@@ -70,21 +79,29 @@ const Titles = ({ copies }: { copies: readonly Copy[] }) =>
     </ul>
   );
 
-/** The age of the list, where it is older than it should be, and the way to what the board has no room for. */
+/** What is in the list and what leaves it, its age if it is older than it should be, and what the board has no room for. */
 function ListAge({ family, all }: { family: Family; all: string | undefined }) {
   const t = useT();
-  const { held, active, resting } = family;
+  const { held, active, resting, info } = family;
+  const [isShown, show] = useState(false);
   const n = active + resting;
   return (
     <div className={`headed ${styles.foot}`}>
       <span className="meta">
-        {held && listText(held)} {n > 0 ? t('subscriptions.bought') : held && t('subscriptions.nothing')}
+        {held && `${listText(held)} ${leavingText(info, held)}`}{' '}
+        {n > 0 ? t('subscriptions.bought') : held && t('subscriptions.nothing')}
       </span>
+      {held && held.games > 0 && (
+        <button type="button" aria-haspopup="dialog" className={styles.all} onClick={() => show(true)}>
+          {t('subscriptions.list.show')}
+        </button>
+      )}
       {n > 0 && all && (
         <Anchor className={styles.all} href={all}>
           {t('subscriptions.all', { n })}
         </Anchor>
       )}
+      <Suspense>{isShown && held && <TierGames tier={held} onClose={() => show(false)} />}</Suspense>
     </div>
   );
 }
@@ -113,4 +130,48 @@ function useKeptFocus(section: RefObject<HTMLElement | null>, panel: string | fa
       (find('h3[tabindex]') ?? find('input:checked'))?.focus();
     };
   }, [section, panel]);
+}
+
+const NONE = 'none';
+
+type TierChoiceProps = {
+  family: Family;
+  value: string | undefined;
+  onChoose: (tier: Family['tiers'][number]['id'] | undefined) => void;
+};
+
+const stepOf = (event: KeyboardEvent) =>
+  event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : inlineStep(event);
+
+/** Arrows pass over the tiers and choose none: each of them would be switched to. The space bar and Enter choose. */
+function pass(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, currentTarget } = event;
+  const step = stepOf(event);
+  if (!(target instanceof HTMLInputElement) || (step === 0 && key !== 'Enter')) return;
+  event.preventDefault();
+  const tiers = [...currentTarget.querySelectorAll('input')];
+  if (key === 'Enter') target.click();
+  else tiers[nextIndex(key, step, tiers.indexOf(target), tiers.length) ?? 0]?.focus();
+}
+
+/** One tier at a time, none of them first. */
+function TierChoice({ family: { info, tiers }, value, onChoose }: TierChoiceProps) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the tiers in it have the focus
+    <div onKeyDown={pass}>
+      <ChoiceGroup
+        className={cx(styles.tiers, tiers.length > 3 && styles.many)}
+        label={<span className="hidden">{info.name}</span>}
+        name={`tier-${info.id}`}
+        columns={tiers.length + 1}
+        value={value ?? NONE}
+        onChange={chosen => onChoose(tiers.find(tier => tier.id === chosen)?.id)}
+        choices={[
+          { value: NONE, label: t('subscriptions.none') },
+          ...tiers.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> })),
+        ]}
+      />
+    </div>
+  );
 }

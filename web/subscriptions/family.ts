@@ -1,7 +1,9 @@
+import { PLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
 import { FAMILIES, type SubscriptionId, TIERS } from '../../worker/subscriptions/subscriptions.schema.ts';
+import type { Subscriptions } from '../catalogue/use-subscriptions.ts';
 import type { Copy } from '../shelf/copies/copy.ts';
 import { rests } from '../shelf/copies/resting.tsx';
-import type { Subscription, Subscriptions } from './use-subscriptions.ts';
+import type { Subscription } from './switch-subscriptions.ts';
 
 export type FamilyInfo = (typeof FAMILIES)[number];
 
@@ -19,19 +21,19 @@ export type Family = {
 
 const sum = (own: readonly Subscription[], of: 'copies' | 'resting') => own.reduce((total, one) => total + one[of], 0);
 
-/** The platform's name of a family, as copies have it. */
-export const platformOf = ({ id }: FamilyInfo) => (id === 'ps-plus' ? 'PlayStation' : 'Xbox');
+/** The platform's name of a family, as copies have it; one that is sold on several has none. */
+export const platformOf = ({ platform }: FamilyInfo) => PLATFORMS.find(one => one.num === platform)?.title;
 
 /** The device of a copy by its own name. */
 export const deviceOf = ({ subplatform, platform }: Copy) => subplatform?.name ?? platform.name;
 
 export const familiesOf = ({ subscriptions, unknown }: Subscriptions): Family[] =>
   FAMILIES.map(info => {
-    const own = subscriptions.filter(one => one.id.startsWith(info.id));
+    const own = subscriptions.filter(one => one.id.startsWith(`${info.id}-`));
     const resting = sum(own, 'resting');
     return {
       info,
-      tiers: TIERS.filter(tier => tier.family === info.id),
+      tiers: TIERS.filter(tier => own.some(({ id }) => id === tier.id)),
       own,
       held: own.find(one => one.held),
       active: sum(own, 'copies') - resting,
@@ -50,7 +52,7 @@ export const copiesThrough = ({ info, held }: Family, copies: readonly Copy[]): 
 /** The bought copies of the same games: each copy rests for itself, and those never do. */
 export function boughtBeside(through: readonly Copy[], copies: readonly Copy[]): Copy[] {
   const games = new Set(through.map(copy => copy.gameId));
-  return copies.filter(copy => copy.access === 'bought' && games.has(copy.gameId));
+  return copies.filter(copy => (copy.access === 'bought' || copy.access === 'disc') && games.has(copy.gameId));
 }
 
 /** Each copy with the bought copies of its game beside it. */
@@ -60,3 +62,6 @@ export const withBought = (through: readonly Copy[], bought: readonly Copy[]): C
 
 /** The tier that brings back what rests: the largest one that something came through. */
 export const lastTier = ({ own }: Family): SubscriptionId | undefined => own.findLast(one => one.resting > 0)?.id;
+
+/** Whether a family is held, or was: then it stands in sight, also one of those that few people have. */
+export const isKnown = ({ held, active, resting }: Family): boolean => held !== undefined || active + resting > 0;

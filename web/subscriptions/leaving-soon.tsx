@@ -1,15 +1,14 @@
 import { Clock } from 'lucide-react';
 import { artOf, minutesText } from '../catalogue/game-words.ts';
+import type { Subscriptions } from '../catalogue/use-subscriptions.ts';
 import { gamePath } from '../paths.ts';
-import { dayText } from '../platform/dates.ts';
 import { t, useT } from '../platform/i18n.ts';
 import { GameCard } from '../ui/game-card.tsx';
 import { ShelfRow } from '../ui/shelf.tsx';
+import { leavesText } from './leaving-words.ts';
 import styles from './subscriptions.module.css';
-import type { Subscriptions } from './use-subscriptions.ts';
 
 const SHOWN = 6;
-const DAY = { day: 'numeric', month: 'long' } as const;
 
 type Leaving = Subscriptions['leaving'][number];
 
@@ -43,9 +42,7 @@ export function LeavingSoon({ leaving }: { leaving: Subscriptions['leaving'] }) 
               <>
                 <span className={styles.leaves}>
                   <Clock className="icon icon-s" />
-                  {game.leavesAt
-                    ? t('subscriptions.leaving.until', { day: dayText(game.leavesAt, DAY) })
-                    : t('subscriptions.leaving.undated')}
+                  {leavesText(game.leavesAt)}
                 </span>
                 <span className={styles.whole}>{fitText(game)}</span>
               </>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { SubscriptionId } from '../../worker/subscriptions/subscriptions.schema.ts';
+import { type SubscriptionId, TIERS, tierName } from '../../worker/subscriptions/subscriptions.schema.ts';
 import { sayFailed } from '../catalogue/say-failed.ts';
 import { t } from '../platform/i18n.ts';
 import { undoable } from '../shelf/actions/attempt.ts';
 import { type Family, familiesOf } from './family.ts';
-import { choiceOf, switchBack, switchTo } from './use-subscriptions.ts';
+import { choiceOf, switchBack, switchTo } from './switch-subscriptions.ts';
 
 function outcomeText(before: Family, now: Family): string {
-  const { short: name } = now.info;
+  const tier = TIERS.find(({ id }) => id === now.held?.id);
+  const name = tier ? tierName(tier) : now.info.short;
   const more = now.resting - before.resting;
   if (!now.held)
     return more > 0 ? t('subscriptions.said.off', { name, n: more }) : t('subscriptions.said.offNone', { name });

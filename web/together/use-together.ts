@@ -36,15 +36,13 @@ export async function endPair({ id }: Pick<Pair, 'id'>): Promise<void> {
   });
 }
 
-export type Invitation = InferResponseType<typeof api.together.invites.read.$post, 200>;
-
-/** The person who asks by a link. `isGone`: the link opens nothing for this reader. */
+/** The person who asks by a link, also for a visitor. `isGone`: the link opens nothing for this reader. */
 export function useInvitation(token: string) {
   const {
     data,
     error,
     mutate: reload,
-  } = useSWR(useSignedIn() ? ['invitation', token] : null, ([, secret]) =>
+  } = useSWR(['invitation', token, useSignedIn()], ([, secret]) =>
     ask(api.together.invites.read.$post({ json: { token: secret } }), { quiet: true }),
   );
   const isGone = error instanceof ApiError && error.status === 404;

@@ -6,6 +6,8 @@ import { Book, type LengthStep, Spine } from './spine.tsx';
 
 const TURN_EVERY_MS = 4200;
 const OUT_AT_ONCE = 3;
+/** The books of a row that are drawn between two paints: letters that stand upright take a slow phone long. */
+const DRAWN_AT_ONCE = 6;
 
 export type ShelvedBook = {
   game: GameArt;
@@ -35,6 +37,7 @@ export function BookShelf({ label, books, turned = [], live = false, wall = fals
   const [out, setOut] = useState(turned);
   const [untouched, setUntouched] = useState(true);
   const most = wall ? 1 : OUT_AT_ONCE;
+  const drawn = useDrawn(wall ? 0 : books.length);
   const turn = useCallback(
     (slug: string) => setOut(before => [...before.filter(one => one !== slug), slug].slice(-most)),
     [most],
@@ -46,7 +49,7 @@ export function BookShelf({ label, books, turned = [], live = false, wall = fals
   useTurning(live && untouched, shelf, books, turn);
   return (
     <ul ref={shelf} aria-label={label} className={cx(styles.books, wall && styles.wall, className)}>
-      {books.map(({ href, ...book }) => (
+      {(wall ? books : books.slice(0, drawn)).map(({ href, ...book }) => (
         <li key={book.game.slug + (book.on ?? '')}>
           {href ? (
             <Book {...book} href={href} out={out.includes(book.game.slug)} onTurn={() => press(book.game.slug)} />
@@ -57,6 +60,17 @@ export function BookShelf({ label, books, turned = [], live = false, wall = fals
       ))}
     </ul>
   );
+}
+
+/** How many of a row's books are drawn by now. */
+function useDrawn(all: number): number {
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
+  useEffect(() => {
+    if (drawn >= all) return;
+    const timer = setTimeout(() => setDrawn(drawn + DRAWN_AT_ONCE), 1000 / 30);
+    return () => clearTimeout(timer);
+  }, [drawn, all]);
+  return drawn;
 }
 
 function useTurning(

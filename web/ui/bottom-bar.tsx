@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './bottom-bar.module.css';
-import type { Icon } from './icon.ts';
+import type { Icon } from './icon.tsx';
 import { Anchor } from './link.tsx';
 
 /** Phones: at most five places, within reach of a thumb. The page below makes room for it by itself. */
@@ -24,10 +24,12 @@ export const BarLink = ({ icon: Sign, current, children, ...anchor }: BarLinkPro
 
 interface BarButtonProps extends ComponentProps<'button'> {
   icon: Icon;
+  /** Whether the screen is one of those that its menu leads to. */
+  current?: boolean;
 }
 
-export const BarButton = ({ icon: Sign, children, ...button }: BarButtonProps) => (
-  <button type="button" {...button} className={styles.item}>
+export const BarButton = ({ icon: Sign, current, children, ...button }: BarButtonProps) => (
+  <button type="button" {...button} aria-current={current || undefined} className={styles.item}>
     <Sign className="icon" />
     {children}
   </button>

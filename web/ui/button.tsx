@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
-import { type Icon, iconClass } from './icon.ts';
+import { type Icon, iconClass } from './icon.tsx';
 import { Anchor, type AnchorProps } from './link.tsx';
 
 type ButtonLook = {

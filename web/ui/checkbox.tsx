@@ -8,10 +8,10 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: ReactNode;
 }
 
-export function Checkbox({ help, error, className, children, ...input }: CheckboxProps) {
+export function Checkbox({ help, error, children, ...input }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={className}>
+    <div>
       <label className={styles.label}>
         <input {...wiring(id, { help, error })} {...input} type="checkbox" className={styles.box} />
         <span>{children}</span>

@@ -2,7 +2,7 @@ import { Check, ChevronDown, ChevronsUp, ChevronUp, Equal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './chips.module.css';
 import { cx } from './cx.ts';
-import type { Icon } from './icon.ts';
+import type { Icon } from './icon.tsx';
 import type { LengthStep } from './spine.tsx';
 
 type ChipProps = {
@@ -25,7 +25,7 @@ export const Chip = ({ variant = 'fill', icon: Sign, className, children }: Chip
 
 /** Platforms in words, never as brand logos. */
 export const Chips = ({ of }: { of: readonly string[] }) => (
-  <span className={styles.chips}>
+  <span className="cluster gap-1">
     {of.map(name => (
       <Chip key={name}>{name}</Chip>
     ))}
@@ -42,7 +42,7 @@ type LengthMarkProps = {
 
 /** A little spine as thick as the game is long. */
 export const LengthMark = ({ step, text, label }: LengthMarkProps) => (
-  <span className={styles.length}>
+  <span className={`${styles.length} row inline`}>
     <i data-step={step} />
     {label && <span className="hidden">{label} </span>}
     <span className="num">{text}</span>
@@ -63,7 +63,7 @@ export const RANK_ICONS: Readonly<Record<RankValue, Icon>> = {
 export function Rank({ of, children }: { of: RankValue; children: ReactNode }) {
   const Sign = RANK_ICONS[of];
   return (
-    <span className={styles.rank} data-rank={of}>
+    <span className={`${styles.rank} row inline`} data-rank={of}>
       <Sign className="icon" />
       <span>{children}</span>
     </span>
@@ -72,12 +72,12 @@ export function Rank({ of, children }: { of: RankValue; children: ReactNode }) {
 
 /** The lamp is on. */
 export const PlayingMark = ({ children }: { children: ReactNode }) => (
-  <span className={styles.playing}>{children}</span>
+  <span className={`${styles.playing} row inline`}>{children}</span>
 );
 
 /** Says of a game on the shelf that it cannot be played now. */
 export const RestsMark = ({ why, children }: { why?: ReactNode; children: ReactNode }) => (
-  <span className={styles.rests}>
+  <span className={`${styles.rests} cluster inline quiet`}>
     <span>{children}</span>
     {why && <small>{why}</small>}
   </span>
@@ -85,7 +85,7 @@ export const RestsMark = ({ why, children }: { why?: ReactNode; children: ReactN
 
 /** Already yours. */
 export const HeldMark = ({ children }: { children: ReactNode }) => (
-  <span className={styles.held}>
+  <span className={`${styles.held} row inline strong`}>
     <Check className="icon icon-s" />
     {children}
   </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './choice.module.css';
 import { cx } from './cx.ts';
 import { FieldGroup } from './field.tsx';
-import type { Icon } from './icon.ts';
+import type { Icon } from './icon.tsx';
 
 type Choice = {
   value: string;
@@ -16,15 +16,12 @@ type Choice = {
 
 type ChoiceGroupProps = {
   label: ReactNode;
-  labelEnd?: ReactNode;
   name: string;
   value?: string | undefined;
   onChange?: (value: string) => void;
   choices: readonly Choice[];
   /** How many stand side by side. All of them if left out. */
   columns?: number;
-  help?: ReactNode;
-  error?: ReactNode;
   className?: string;
 };
 

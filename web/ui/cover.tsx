@@ -1,10 +1,9 @@
 import { memo, useId, useMemo, ViewTransition } from 'react';
+import { coverSvg } from '../../worker/catalogue/covers/cover.ts';
 import { lookOf } from '../../worker/catalogue/covers.schema.ts';
 import styles from './cover.module.css';
 import { CoverPicture, type PictureArt } from './cover-picture.tsx';
-import { drawCover } from './covers/cover.ts';
 import { cx } from './cx.ts';
-import { Drawing } from './drawing.tsx';
 import { useSeen } from './seen.ts';
 
 export interface GameArt extends PictureArt {
@@ -22,8 +21,6 @@ type CoverProps = {
   eager?: boolean | undefined;
   /** A name that two screens share lets the cover move between them; it is unique on each. */
   transitionName?: string | undefined;
-  /** Left out if the title stands beside the cover. */
-  label?: string;
   /** Out of colour: it cannot be played now. */
   resting?: boolean | undefined;
   className?: string | undefined;
@@ -33,12 +30,12 @@ const WIDTHS = { s: 48, m: 72, l: 300 };
 const SIZES = { s: 'small', m: 'small', l: 'large' } as const;
 
 /** A game's cover: the drawn one, and above it the picture as soon as it has come. */
-export function Cover({ game, size = 'l', eager = false, transitionName, label, resting, className }: CoverProps) {
+export function Cover({ game, size = 'l', eager = false, transitionName, resting, className }: CoverProps) {
   const [ref, near] = useSeen(eager, 'drawing');
   const face = (
     <span
       ref={ref}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      aria-hidden="true"
       className={cx(styles.cover, styles[`size-${size}`], resting && styles.resting, className)}
       style={{ background: lookOf(game.slug).ground }}
     >
@@ -54,8 +51,22 @@ export function Cover({ game, size = 'l', eager = false, transitionName, label, 
   );
 }
 
+/**
+ * Lets drawings, and nothing else, be written as HTML where the browser holds a page to that (worker/pages/headers.ts).
+ */
+const trusted = globalThis.trustedTypes?.createPolicy('raff-art', { createHTML: svg => svg });
+
+/** Puts a drawn cover or spine on the page. A trusted drawing is a new object each time, so none is written twice. */
+export const Drawing = memo(({ svg, className }: { svg: string; className?: string | undefined }) => (
+  <span
+    className={cx(styles.drawing, className)}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing is made by covers/, which escapes every text in it
+    dangerouslySetInnerHTML={{ __html: trusted?.createHTML(svg) ?? svg }}
+  />
+));
+
 const DrawnFace = memo(function DrawnFace({ slug, title, year, by }: Omit<GameArt, keyof PictureArt>) {
   const id = `c${useId().replace(/[^a-z0-9]/gi, '')}`;
-  const svg = useMemo(() => drawCover({ slug, title, year, by, id }).svg, [slug, title, year, by, id]);
+  const svg = useMemo(() => coverSvg({ slug, title, year, by, id }).svg, [slug, title, year, by, id]);
   return <Drawing svg={svg} />;
 });

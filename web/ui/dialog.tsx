@@ -23,7 +23,6 @@ type DialogProps = {
   /** On phones it rises from the bottom edge. */
   sheet?: boolean;
   role?: 'alertdialog';
-  dir?: 'ltr' | 'rtl';
   className?: string;
   children?: ReactNode;
 };
@@ -39,29 +38,28 @@ function OpenDialog({
   onSubmit,
   formRef,
   role,
-  dir,
   className,
   ...inside
 }: Omit<DialogProps, 'open'>) {
   const { ref, props } = useModal(onClose);
   const id = useId();
   const content = <Content id={id} onClose={onClose} {...inside} />;
+  const look = `${styles.inside} stack fit gap-6`;
   return (
     <dialog
       ref={ref}
       {...props}
       role={role}
-      dir={dir}
       aria-labelledby={`${id}-title`}
       aria-describedby={inside.note ? `${id}-note` : undefined}
       className={cx(styles.dialog, styles[`size-${size}`], sheet && styles.sheet, className)}
     >
       {onSubmit ? (
-        <form ref={formRef} noValidate className={styles.inside} onSubmit={onSubmit}>
+        <form ref={formRef} noValidate className={look} onSubmit={onSubmit}>
           {content}
         </form>
       ) : (
-        <div className={styles.inside}>{content}</div>
+        <div className={look}>{content}</div>
       )}
     </dialog>
   );
@@ -74,7 +72,7 @@ function Content({ id, onClose, title, note, start, closeLabel, acts, children }
     <>
       <div className={styles.head}>
         {start}
-        <div className={styles.words}>
+        <div className={`${styles.words} stack grow shrink breaks`}>
           <h2 id={`${id}-title`} className="heading">
             {title}
           </h2>
@@ -87,7 +85,7 @@ function Content({ id, onClose, title, note, start, closeLabel, acts, children }
         {closeLabel && <Tool label={closeLabel} icon={X} className={styles.close} onClick={onClose} tip={false} />}
       </div>
       {children && (
-        <div data-body className={styles.body}>
+        <div data-body className={`${styles.body} stack fit gap-6`}>
           {children}
         </div>
       )}

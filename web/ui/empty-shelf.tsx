@@ -1,17 +1,18 @@
-import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './empty-shelf.module.css';
-import { Notice } from './notice.tsx';
-import { ErrorReference } from './reference.tsx';
 
 type EmptyProps = {
   title: ReactNode;
   text?: ReactNode;
+  /** What comes later than the text, in lines of its own: the text stays as it was painted. */
+  more?: string | string[];
   acts?: ReactNode;
   className?: string;
 };
+
+export const linesOf = (more: EmptyProps['more']) => (more === undefined ? [] : [more].flat());
 
 /** A shelf with free places. */
 export function Empty(props: EmptyProps) {
@@ -53,22 +54,13 @@ export function Broken({ retry, onRetry, acts, way, ...props }: BrokenProps) {
   );
 }
 
-/** The shelf stays; this says how old it is. */
-export function Offline({ title, text, className }: Omit<EmptyProps, 'acts'>) {
-  return (
-    <Notice icon={CloudOff} title={title} role="status" className={className}>
-      {text}
-    </Notice>
-  );
-}
-
 interface ShelfWordsProps extends EmptyProps {
   role?: 'alert';
   reference?: BrokenProps['reference'];
   children: ReactNode;
 }
 
-function ShelfWords({ title, text, acts, className, role, reference, children }: ShelfWordsProps) {
+function ShelfWords({ title, text, more, acts, className, role, reference, children }: ShelfWordsProps) {
   return (
     <div role={role} className={cx(styles.empty, className)}>
       <div className={styles.shelf} aria-hidden="true">
@@ -77,6 +69,11 @@ function ShelfWords({ title, text, acts, className, role, reference, children }:
       <div className={styles.words}>
         <h2 className="heading">{title}</h2>
         {text && <p className="quiet">{text}</p>}
+        {linesOf(more).map(line => (
+          <p key={line} className="quiet">
+            {line}
+          </p>
+        ))}
       </div>
       {acts && <div className={styles.acts}>{acts}</div>}
       {reference && (
@@ -87,3 +84,15 @@ function ShelfWords({ title, text, acts, className, role, reference, children }:
     </div>
   );
 }
+
+type ReferenceProps = { label: string; id: string };
+
+/** The id of a failure, to be reported: one press selects all of it. */
+export const ErrorReference = ({ label, id }: ReferenceProps) => (
+  <span className="reference">
+    {label}{' '}
+    <code dir="ltr" translate="no">
+      {id}
+    </code>
+  </span>
+);

@@ -21,10 +21,10 @@ const FieldContext = createContext<FieldWiring>({});
 /** The attributes that an input gets from its Field: its id, and the ids that describe it. */
 export const useField = (): FieldWiring => use(FieldContext);
 
-export function Field({ label, labelEnd, className, children, ...notes }: FieldTexts) {
+export function Field({ label, labelEnd, children, ...notes }: Omit<FieldTexts, 'className'>) {
   const id = useId();
   return (
-    <div className={cx(styles.field, className)}>
+    <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {labelEnd && <span className={styles.labelEnd}> {labelEnd}</span>}
@@ -64,7 +64,7 @@ export function FieldNotes({ id, help, ok, error }: Notes) {
         </p>
       )}
       {ok && !error && (
-        <p id={`${id}-ok`} className={styles.ok}>
+        <p id={`${id}-ok`} className="row smaller quiet">
           <Check className="icon icon-s" />
           <span>{ok}</span>
         </p>

@@ -9,13 +9,12 @@ type FooterProps = {
   end?: ReactNode;
   /** Close to what stands above it. */
   tight?: boolean;
-  className?: string;
 };
 
-export function Footer({ label, links, end, tight, className }: FooterProps) {
+export function Footer({ label, links, end, tight }: FooterProps) {
   return (
-    <footer className={cx(styles.foot, tight && styles.tight, className)}>
-      <div className={cx('page', styles.inside)}>
+    <footer className={cx('small faint', styles.foot, tight && styles.tight)}>
+      <div className={cx('page cluster', styles.inside)}>
         <nav aria-label={label}>
           <ul className={styles.links}>
             {links.map(link => (

@@ -32,18 +32,17 @@ type GameCardProps = {
   pick?: { box: ReactNode; onPress: () => void };
   eager?: boolean;
   transitionName?: string;
-  className?: string;
 };
 
 /** A game on a shelf: the cover stands, the words hang below it. */
-export function GameCard({ game, href, over, acts, pick, eager, transitionName, className, ...marks }: GameCardProps) {
+export function GameCard({ game, href, over, acts, pick, eager, transitionName, ...marks }: GameCardProps) {
   const press = (event: MouseEvent) => {
     if (!pick) return;
     event.preventDefault();
     pick.onPress();
   };
   return (
-    <li className={cx(styles.card, Boolean(acts) && styles.acting, className)}>
+    <li className={cx(styles.card, Boolean(acts) && styles.acting)}>
       <Anchor href={href} className={styles.link} onClick={press}>
         <Stand>
           <Cover
@@ -55,7 +54,7 @@ export function GameCard({ game, href, over, acts, pick, eager, transitionName, 
           />
         </Stand>
         {over}
-        <span className={styles.title} dir="auto">
+        <span className={`${styles.title} small strong breaks at-start`} dir="auto">
           {game.title}
         </span>
       </Anchor>
@@ -76,7 +75,7 @@ function Marks({ chips = [], length, playing, held, rests, meta, more }: MarksPr
   // A card has no room for the words that a length is unknown.
   const known = length && length.step > 0;
   return (
-    <div className={styles.marks}>
+    <div className={`${styles.marks} cluster meta`}>
       {playing && (
         <span className={styles.whole}>
           <PlayingMark>{playing}</PlayingMark>
@@ -89,9 +88,9 @@ function Marks({ chips = [], length, playing, held, rests, meta, more }: MarksPr
       )}
       {rests && <span className={styles.whole}>{rests}</span>}
       {meta}
-      {chips.length > 0 && <Chips of={chips} />}
-      {(known || more) && (
+      {(chips.length > 0 || known || more) && (
         <span className={cx(styles.foot, Boolean(more) && styles.acted)}>
+          {chips.length > 0 && <Chips of={chips} />}
           {known && <LengthMark {...length} />}
           {more && <span className={styles.more}>{more}</span>}
         </span>

@@ -2,10 +2,14 @@ import { ChevronDown, GripVertical } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Cover, type GameArt } from './cover.tsx';
 import { cx } from './cx.ts';
-import { FactLine } from './fact-line.tsx';
 import styles from './game-row.module.css';
-import type { Icon } from './icon.ts';
+import type { Icon } from './icon.tsx';
 import { Anchor } from './link.tsx';
+
+/** Facts in a row, with a dot between two that are plain text. */
+export const FactLine = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  <div className={cx('cluster meta', styles.facts, className)}>{children}</div>
+);
 
 export const Rows = ({ className, ...list }: ComponentProps<'ul'>) => (
   <ul {...list} className={cx(styles.rows, className)} />
@@ -54,16 +58,16 @@ export function GameRow({
 }: GameRowProps) {
   const { className, children, ...item } = rest;
   return (
-    <li {...item} className={cx(styles.row, lifted && styles.lifted, !still && styles.live, className)}>
+    <li {...item} className={cx('row gap-4', styles.row, lifted && styles.lifted, !still && styles.live, className)}>
       {start}
       <Cover game={game} size="s" eager={eager} resting={resting} />
-      <div className={styles.body}>
+      <div className={`${styles.body} stack fit gap-1 grow shrink`}>
         <RowTitle href={href}>{title ?? game.title}</RowTitle>
         {meta && <FactLine>{meta}</FactLine>}
         {children}
       </div>
       {(end || more || grip) && (
-        <div className={styles.end}>
+        <div className={`${styles.end} row gap-1`}>
           {end}
           {more && <span className={styles.more}>{more}</span>}
           {grip}
@@ -74,18 +78,8 @@ export function GameRow({
 }
 
 function RowTitle({ href, children }: { href: string | undefined; children: ReactNode }) {
-  if (!href) {
-    return (
-      <span className={styles.title} dir="auto">
-        {children}
-      </span>
-    );
-  }
-  return (
-    <Anchor href={href} className={styles.title} dir="auto">
-      {children}
-    </Anchor>
-  );
+  const title = { className: `${styles.title} strong breaks at-start`, dir: 'auto', children };
+  return href ? <Anchor href={href} {...title} /> : <span {...title} />;
 }
 
 interface GripProps extends ComponentProps<'span'> {
@@ -103,7 +97,7 @@ export const Grip = ({ label, className, ...grip }: GripProps) => (
 type RowHeadProps = { icon?: Icon; count?: ReactNode; children: ReactNode };
 
 export const RowHead = ({ icon: Sign, count, children }: RowHeadProps) => (
-  <h3 className={styles.head}>
+  <h3 className={`${styles.head} row small`}>
     {Sign && <Sign className="icon" />}
     <span>{children}</span>
     {count !== undefined && <span className="count">{count}</span>}
@@ -111,7 +105,7 @@ export const RowHead = ({ icon: Sign, count, children }: RowHeadProps) => (
 );
 
 export const RowsMore = ({ children, ...button }: ComponentProps<'button'>) => (
-  <button type="button" {...button} className={styles.rest}>
+  <button type="button" {...button} className={`${styles.rest} row inline meta`}>
     {children}
     <ChevronDown className="icon icon-s" />
   </button>

@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './header.module.css';
-import { Kbd } from './kbd.tsx';
 import { Anchor } from './link.tsx';
 
 type HeaderProps = {
@@ -11,16 +10,15 @@ type HeaderProps = {
   end?: ReactNode;
   /** Without a background of its own, over lamplight or a wash; then it does not stay at the top. */
   clear?: boolean;
-  className?: string;
 };
 
-export function Header({ mark, nav, end, clear = false, className }: HeaderProps) {
+export function Header({ mark, nav, end, clear = false }: HeaderProps) {
   return (
-    <header className={cx(styles.top, clear && styles.clear, className)}>
-      <div className={cx('page', styles.inside)}>
+    <header className={cx(styles.top, clear && styles.clear)}>
+      <div className={cx('page row gap-4', styles.inside)}>
         {mark}
         {nav}
-        <div className={styles.end} data-late="">
+        <div className={`${styles.end} row shrink`} data-late="">
           {end}
         </div>
       </div>
@@ -39,22 +37,26 @@ interface HeaderLinkProps extends ComponentProps<typeof Anchor> {
   current?: boolean;
 }
 
-export const HeaderLink = ({ current, className, ...anchor }: HeaderLinkProps) => (
-  <Anchor {...anchor} aria-current={current ? 'page' : undefined} className={cx(styles.link, className)} />
+export const HeaderLink = ({ current, ...anchor }: HeaderLinkProps) => (
+  <Anchor {...anchor} aria-current={current ? 'page' : undefined} className={styles.link} />
+);
+
+export const Kbd = ({ className, ...kbd }: ComponentProps<'kbd'>) => (
+  <kbd {...kbd} className={cx(styles.kbd, className)} />
 );
 
 /** Looks like a search field and opens the search. */
-export const FindButton = ({ className, children, ...button }: ComponentProps<'button'>) => (
-  <button type="button" aria-keyshortcuts="/" {...button} className={cx(styles.find, className)}>
+export const FindButton = ({ children, ...button }: ComponentProps<'button'>) => (
+  <button type="button" aria-keyshortcuts="/" {...button} className={styles.find}>
     <Search className="icon icon-s" />
-    <span className={styles.findWord}>{children}</span>
+    <span className="cut grow shrink">{children}</span>
     <Kbd aria-hidden="true">/</Kbd>
   </button>
 );
 
 /** A word in the header that acts: the other language. */
-export const HeaderButton = ({ className, ...button }: ComponentProps<'button'>) => (
-  <button type="button" {...button} className={cx(styles.word, className)} />
+export const HeaderButton = (button: ComponentProps<'button'>) => (
+  <button type="button" {...button} className={styles.word} />
 );
 
 type FaceProps = {
@@ -68,7 +70,7 @@ type FaceProps = {
 /** A person's picture, or their first letter. The name stands beside it, or on the button around it. */
 export const Face = ({ letter, src, size = 'm', className }: FaceProps) => (
   <span className={cx(styles.face, styles[`face-${size}`], className)} aria-hidden="true">
-    {src ? <img src={src} alt="" width="48" height="48" /> : letter}
+    {src ? <img className="fill" src={src} alt="" width="48" height="48" /> : letter}
   </span>
 );
 

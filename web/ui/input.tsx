@@ -87,7 +87,7 @@ export const LinkField = ({ label, outcome, end, ...input }: LinkFieldProps) => 
       </Field>
       {end}
     </div>
-    <p role="status" className={styles.outcome}>
+    <p role="status" className={`${styles.outcome} smaller quiet mt-2`}>
       {outcome}
     </p>
   </div>

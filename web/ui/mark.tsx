@@ -4,8 +4,8 @@ import { Anchor } from './link.tsx';
 import styles from './mark.module.css';
 
 /** Two spines and a lamp on a board. */
-const Mark = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 28 28" aria-hidden="true" className={cx(styles.sign, className)}>
+const Sign = () => (
+  <svg viewBox="0 0 28 28" aria-hidden="true" className={styles.sign}>
     <rect x="4" y="5" width="6" height="17" rx="1.4" fill="currentColor" />
     <rect x="11.5" y="10" width="4.5" height="12" rx="1.2" fill="currentColor" />
     <circle className={styles.lamp} cx="21" cy="18.4" r="3.6" />
@@ -15,17 +15,16 @@ const Mark = ({ className }: { className?: string }) => (
 
 type WordmarkProps = {
   href?: string;
-  size?: 'm' | 'l';
   className?: string;
   /** The name, in the page's language. */
   children: ReactNode;
 };
 
-export function Wordmark({ href, size = 'm', className, children }: WordmarkProps) {
-  const look = cx(styles.mark, size === 'l' && styles.large, className);
+export function Wordmark({ href, className, children }: WordmarkProps) {
+  const look = cx(styles.mark, className);
   const inside = (
     <>
-      <Mark />
+      <Sign />
       <span className={styles.name}>{children}</span>
     </>
   );

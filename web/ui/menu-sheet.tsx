@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { cx } from './cx.ts';
 import { isRightToLeft, nextIndex } from './direction.ts';
 import styles from './menu.module.css';
 
@@ -11,14 +10,13 @@ type MenuSheetProps = {
   onClose: () => void;
   /** Closes and returns the focus. */
   onLeave: () => void;
-  className?: string | undefined;
   children: ReactNode;
 };
 
 const TYPE_AHEAD_MS = 600;
 const GAP_PX = 6;
 
-export function MenuSheet({ id, label, from, onClose, onLeave, className, children }: MenuSheetProps) {
+export function MenuSheet({ id, label, from, onClose, onLeave, children }: MenuSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
   useLayoutEffect(() => {
@@ -56,7 +54,7 @@ export function MenuSheet({ id, label, from, onClose, onLeave, className, childr
       role="menu"
       aria-label={label}
       tabIndex={-1}
-      className={cx(styles.menu, className)}
+      className={styles.menu}
       style={{ positionAnchor: `--${id}` }}
       onToggle={event => event.newState === 'closed' && onClose()}
       onKeyDown={press}

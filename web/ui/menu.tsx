@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { cx } from './cx.ts';
-import { type Icon, iconClass } from './icon.ts';
+import { type Icon, iconClass } from './icon.tsx';
 import { Anchor } from './link.tsx';
 import styles from './menu.module.css';
 import { MenuSheet } from './menu-sheet.tsx';
@@ -11,13 +11,12 @@ type MenuProps = {
   /** Draws the button. All given attributes go onto that button. */
   trigger: (props: MenuTrigger) => ReactNode;
   children: ReactNode;
-  className?: string;
 };
 
 const MenuContext = createContext<(after?: () => void) => void>(() => {});
 
 /** A menu of actions. It is not rendered until it is opened, so each of a hundred cards may have one. */
-export function Menu({ label, trigger, children, className }: MenuProps) {
+export function Menu({ label, trigger, children }: MenuProps) {
   const { id, from, trigger: props, close } = useMenuTrigger();
   const leave = (after?: () => void) => {
     document.getElementById(props.id)?.focus();
@@ -28,7 +27,7 @@ export function Menu({ label, trigger, children, className }: MenuProps) {
     <>
       {trigger(props)}
       {from && (
-        <MenuSheet id={id} label={label} from={from} onClose={close} onLeave={leave} className={className}>
+        <MenuSheet id={id} label={label} from={from} onClose={close} onLeave={leave}>
           <MenuContext value={leave}>{children}</MenuContext>
         </MenuSheet>
       )}
@@ -84,14 +83,9 @@ export const MenuCheck = ({ checked, onChange, children }: MenuCheckProps) => (
   </button>
 );
 
-export function MenuLink({
-  icon,
-  flip,
-  end,
-  children,
-  onClick,
-  ...anchor
-}: MenuItemLook & ComponentProps<typeof Anchor>) {
+type MenuLinkProps = Pick<MenuItemLook, 'icon'> & ComponentProps<typeof Anchor>;
+
+export function MenuLink({ icon, children, onClick, ...anchor }: MenuLinkProps) {
   const leave = use(MenuContext);
   const follow: typeof onClick = event => {
     onClick?.(event);
@@ -99,9 +93,7 @@ export function MenuLink({
   };
   return (
     <Anchor {...anchor} role="menuitem" tabIndex={-1} className={styles.item} onClick={follow}>
-      <Inside icon={icon} flip={flip} end={end}>
-        {children}
-      </Inside>
+      <Inside icon={icon}>{children}</Inside>
     </Anchor>
   );
 }
@@ -118,7 +110,7 @@ export const MenuLine = () => <hr className={styles.line} />;
 
 /** The subject of the menu; not an action. */
 export const MenuHead = ({ children }: { children: ReactNode }) => (
-  <div role="presentation" className={styles.head}>
+  <div role="presentation" className={`${styles.head} row gap-3 breaks`}>
     {children}
   </div>
 );
@@ -128,7 +120,7 @@ function Inside({ icon: Sign, flip, end, children }: MenuItemLook) {
     <>
       {Sign && <Sign className={iconClass(flip)} />}
       <span className={styles.word}>{children}</span>
-      {end !== undefined && <span className={styles.end}>{end}</span>}
+      {end !== undefined && <span className={`${styles.end} meta num whole-word`}>{end}</span>}
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { type ComponentProps, type MouseEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { signal, useSignal } from '../platform/signal.ts';
 import { enterBack } from './back-step.ts';
-import { enterTop } from './top-dialog.ts';
+
+// Everything outside a modal dialog is inert, even if it is painted above it. So what must stay usable moves inside.
+const stack = signal<readonly HTMLElement[]>([]);
+
+export const useTopDialog = (): HTMLElement | undefined => useSignal(stack).at(-1);
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
@@ -20,10 +25,10 @@ export function useModal(onClose: () => unknown, { hasAddress = false } = {}): M
     const dialog = ref.current;
     if (!dialog) return;
     show(dialog);
-    const leaveTop = enterTop(dialog);
+    stack.set([...stack.get(), dialog]);
     const leaveBack = hasAddress ? undefined : enterBack(() => close());
     return () => {
-      leaveTop();
+      stack.set(stack.get().filter(one => one !== dialog));
       leaveBack?.();
       dialog.close();
     };

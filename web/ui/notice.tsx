@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import type { Icon } from './icon.ts';
+import type { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
 type NoticeProps = {

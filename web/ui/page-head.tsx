@@ -8,22 +8,21 @@ type PageHeadProps = {
   lead?: ReactNode;
   /** At the end of the line: the main action of the screen. */
   end?: ReactNode;
-  className?: string;
   children?: ReactNode;
 };
 
 /** The screen's name. Its `h1` can take the focus after a change of screen. */
-export function PageHead({ title, count, lead, end, className, children }: PageHeadProps) {
+export function PageHead({ title, count, lead, end, children }: PageHeadProps) {
   return (
-    <div className={cx(styles.head, className)}>
-      <div className={styles.line}>
-        <h1 className="title" tabIndex={-1}>
+    <div className={`${styles.head} stack fit`}>
+      <div className={`${styles.line} cluster between`}>
+        <h1 className="title shrink breaks" tabIndex={-1}>
           {title}
           {count !== undefined && <span className={cx('count', styles.count)}> {count}</span>}
         </h1>
         {end && <div className="row">{end}</div>}
       </div>
-      {lead && <p className={cx('quiet', styles.lead)}>{lead}</p>}
+      {lead && <p className="quiet measure pretty">{lead}</p>}
       {children}
     </div>
   );

@@ -1,7 +1,6 @@
 import { memo } from 'react';
+import { createDice } from '../../worker/catalogue/covers/dice.ts';
 import { lookOf } from '../../worker/catalogue/covers.schema.ts';
-import { createDice } from './covers/dice.ts';
-import { cx } from './cx.ts';
 import styles from './pile.module.css';
 
 /** A lying book: its colours follow from the slug, and `key` tells it from the others of its pile. */
@@ -15,15 +14,9 @@ export function booksFor(games: number, room: number): number {
 }
 
 /** Books that lie on each other, the newest on top; only a decoration. */
-export const Pile = memo(function Pile({
-  books,
-  className,
-}: {
-  books: readonly LyingBook[];
-  className?: string | undefined;
-}) {
+export const Pile = memo(function Pile({ books }: { books: readonly LyingBook[] }) {
   return (
-    <div className={cx(styles.pile, className)} aria-hidden="true">
+    <div className={styles.pile} aria-hidden="true">
       {books.map(book => (
         <Lying key={book.key} slug={book.slug} />
       ))}

@@ -9,13 +9,12 @@ type PortraitProps = {
   label: string;
   /** The picture is being uploaded or removed. */
   pending?: boolean;
-  className?: string;
 };
 
-export const Portrait = ({ letter, src, label, pending = false, className }: PortraitProps) => (
-  <span className={cx(styles.portrait, pending && styles.pending, className)}>
+export const Portrait = ({ letter, src, label, pending = false }: PortraitProps) => (
+  <span className={cx(styles.portrait, pending && styles.pending)}>
     {src ? (
-      <img src={src} alt={label} width="96" height="96" />
+      <img className="fill" src={src} alt={label} width="96" height="96" />
     ) : (
       <>
         <span aria-hidden="true">{letter}</span>

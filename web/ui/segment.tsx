@@ -1,6 +1,4 @@
-import { cx } from './cx.ts';
-import type { Icon } from './icon.ts';
-import styles from './segment.module.css';
+import type { Icon } from './icon.tsx';
 import { Tool } from './tool.tsx';
 
 interface SegmentProps<Value extends string> {
@@ -8,13 +6,12 @@ interface SegmentProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string; icon: Icon }[];
-  className?: string;
 }
 
 /** Two or three ways to see the same thing, one of them selected. */
-export function Segment<Value extends string>({ label, value, onChange, options, className }: SegmentProps<Value>) {
+export function Segment<Value extends string>({ label, value, onChange, options }: SegmentProps<Value>) {
   return (
-    <fieldset className={cx(styles.segment, className)} aria-label={label}>
+    <fieldset className="row gap-half" aria-label={label}>
       {options.map(option => (
         <Tool
           key={option.value}

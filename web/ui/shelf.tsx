@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './shelf.module.css';
 
@@ -11,24 +11,16 @@ type ShelfProps = {
 };
 
 /** A grid of shelves whose boards run through from edge to edge. */
-export function Shelf({ columns, label, className, children }: ShelfProps) {
-  const style: CSSProperties | undefined = columns ? { '--columns': columns } : undefined;
-  return (
-    <ul className={cx(styles.shelf, className)} style={style} aria-label={label}>
-      {children}
-    </ul>
-  );
-}
+export const Shelf = (shelf: ShelfProps) => <Boards of={styles.shelf} {...shelf} />;
 
 /** One board; on phones it scrolls sideways. */
-export function ShelfRow({ columns, label, className, children }: ShelfProps) {
-  const style: CSSProperties | undefined = columns ? { '--columns': columns } : undefined;
-  return (
-    <ul className={cx(styles.row, className)} style={style} aria-label={label}>
-      {children}
-    </ul>
-  );
-}
+export const ShelfRow = (row: ShelfProps) => <Boards of={styles.row} {...row} />;
+
+const Boards = ({ of, columns, label, className, children }: ShelfProps & { of: string | undefined }) => (
+  <ul className={cx(of, className)} style={columns ? { '--columns': columns } : undefined} aria-label={label}>
+    {children}
+  </ul>
+);
 
 type StandProps = { className?: string | undefined; children: ReactNode };
 
@@ -37,9 +29,7 @@ export const Stand = ({ className, children }: StandProps) => (
   <span className={cx(styles.stand, className)}>{children}</span>
 );
 
-export const ShelfBoard = ({ className }: { className?: string | undefined }) => (
-  <div className={cx(styles.board, className)} aria-hidden="true" />
-);
+export const ShelfBoard = () => <div className={styles.board} aria-hidden="true" />;
 
 /** The items in runs of `size`, in their order; the last one may be shorter. */
 export function blocksOf<T>(items: readonly T[], size: number): T[][] {

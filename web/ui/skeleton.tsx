@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '../platform/i18n.ts';
 import { cx } from './cx.ts';
 import { Rows } from './game-row.tsx';
 import { Shelf, Stand } from './shelf.tsx';
@@ -26,8 +27,8 @@ export const SkeletonLine = ({ width = '100%', className }: SkeletonProps & { wi
   <span className={cx(styles.block, styles.line, className)} style={{ inlineSize: width }} />
 );
 
-export const SkeletonCover = ({ size = 'l', className }: SkeletonProps & { size?: 's' | 'm' | 'l' }) => (
-  <span className={cx(styles.block, styles.cover, styles[`size-${size}`], className)} />
+export const SkeletonCover = ({ size = 'l' }: { size?: 's' | 'm' | 'l' }) => (
+  <span className={cx(styles.block, styles.cover, styles[`size-${size}`])} />
 );
 
 /** A free shape; its class sets the size. */
@@ -41,7 +42,7 @@ const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 export const SkeletonCards = ({ count, columns }: { count: number; columns?: number }) => (
   <Shelf {...(columns ? { columns } : {})}>
     {range(count).map(i => (
-      <li key={i} className={styles.card}>
+      <li key={i} className="shrink">
         <Stand>
           <SkeletonCover />
         </Stand>
@@ -55,9 +56,9 @@ export const SkeletonCards = ({ count, columns }: { count: number; columns?: num
 export const SkeletonRows = ({ count }: { count: number }) => (
   <Rows>
     {range(count).map(i => (
-      <li key={i} className={styles.row}>
+      <li key={i} className={`${styles.row} row gap-4`}>
         <SkeletonCover size="s" />
-        <span className={styles.words}>
+        <span className="stack gap-1 grow">
           <SkeletonLine width={widthOf(i + 3)} />
           <SkeletonLine width="28%" />
         </span>
@@ -65,3 +66,13 @@ export const SkeletonRows = ({ count }: { count: number }) => (
     ))}
   </Rows>
 );
+
+/** Rows of games that are loading, or what the label says. */
+export function WaitingRows({ label, count }: { label?: string; count: number }) {
+  const t = useT();
+  return (
+    <Waiting label={label ?? t('common.loading')}>
+      <SkeletonRows count={count} />
+    </Waiting>
+  );
+}

@@ -1,8 +1,7 @@
 import { type MouseEvent, memo, useMemo, useState } from 'react';
-import { Cover, type GameArt } from './cover.tsx';
-import { drawSpine, type SpineLength, thickOf } from './covers/spine.ts';
+import { type SpineLength, spineSvg, thickOf } from '../../worker/catalogue/covers/spine.ts';
+import { Cover, Drawing, type GameArt } from './cover.tsx';
 import { cx } from './cx.ts';
-import { Drawing } from './drawing.tsx';
 import { Anchor } from './link.tsx';
 import styles from './spine.module.css';
 
@@ -42,11 +41,10 @@ interface BookProps extends SpineProps {
   /** Turned with its cover to the room. */
   out: boolean;
   onTurn: () => void;
-  className?: string;
 }
 
 /** The first press turns its cover to the room, the second one opens the game. */
-export const Book = memo(function Book({ game, step, on, resting, href, out, onTurn, className }: BookProps) {
+export const Book = memo(function Book({ game, step, on, resting, href, out, onTurn }: BookProps) {
   const { svg, thick, tall } = useSpine({ game, step, on });
   const [turned, setTurned] = useState(out);
   if (out && !turned) setTurned(true);
@@ -58,7 +56,7 @@ export const Book = memo(function Book({ game, step, on, resting, href, out, onT
   return (
     <Anchor
       href={href}
-      className={cx(styles.book, styles.turning, out && styles.out, resting && styles.resting, className)}
+      className={cx(styles.book, styles.turning, out && styles.out, resting && styles.resting)}
       style={{ '--thick': thick, '--tall': tall }}
       onClick={press}
     >
@@ -74,5 +72,5 @@ export const Book = memo(function Book({ game, step, on, resting, href, out, onT
 });
 
 function useSpine({ game: { slug, title }, step, on }: SpineProps) {
-  return useMemo(() => drawSpine({ slug, title, length: LENGTHS[step], on }), [slug, title, step, on]);
+  return useMemo(() => spineSvg({ slug, title, length: LENGTHS[step], on }), [slug, title, step, on]);
 }

@@ -39,7 +39,7 @@ export function StarsInput({ value, onChange, label, textOf }: StarsInputProps) 
     onChange(Number(event.key) * 2);
   };
   return (
-    <div className={styles.line}>
+    <div className={`${styles.line} cluster`}>
       <span
         className={cx(styles.stars, styles.set)}
         style={{ '--n': shown }}
@@ -64,7 +64,7 @@ export function StarsInput({ value, onChange, label, textOf }: StarsInputProps) 
           onKeyDown={press}
         />
       </span>
-      <b aria-hidden="true" className={cx('num', styles.says, preview !== undefined && styles.preview)}>
+      <b aria-hidden="true" className={cx('num strong', preview !== undefined && 'faint')}>
         {textOf(shown)}
       </b>
     </div>

@@ -1,7 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { cx } from './cx.ts';
 import { inlineStep, nextIndex } from './direction.ts';
-import { Anchor } from './link.tsx';
 import styles from './tabs.module.css';
 
 type Tab = {
@@ -18,13 +16,12 @@ type TabsProps = {
   value: string;
   onChange: (value: string) => void;
   tabs: readonly Tab[];
-  className?: string;
 };
 
 const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 const panelId = (id: string, value: string) => `${id}-panel-${value}`;
 
-export function Tabs({ id, label, value, onChange, tabs, className }: TabsProps) {
+export function Tabs({ id, label, value, onChange, tabs }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(tab => tab.value === value);
@@ -36,7 +33,7 @@ export function Tabs({ id, label, value, onChange, tabs, className }: TabsProps)
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, tab.value))}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={cx(styles.tabs, className)} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={move}>
       {tabs.map(tab => (
         <button
           key={tab.value}
@@ -49,7 +46,7 @@ export function Tabs({ id, label, value, onChange, tabs, className }: TabsProps)
           className={styles.tab}
           onClick={() => onChange(tab.value)}
         >
-          <Face {...tab} />
+          <TabFace {...tab} />
         </button>
       ))}
     </div>
@@ -72,32 +69,8 @@ export function TabPanel({ tabs, value, className, children }: TabPanelProps) {
   );
 }
 
-type LinkTabsProps = {
-  label: string;
-  /** The address of the screen that is open. */
-  value: string;
-  tabs: readonly { href: string; label: string }[];
-  className?: string;
-};
-
-/** Tabs that are screens of their own. */
-export const LinkTabs = ({ label, value, tabs, className }: LinkTabsProps) => (
-  <nav aria-label={label} className={cx(styles.tabs, className)}>
-    {tabs.map(tab => (
-      <Anchor
-        key={tab.href}
-        href={tab.href}
-        className={styles.tab}
-        aria-current={tab.href === value ? 'page' : undefined}
-      >
-        <Face label={tab.label} />
-      </Anchor>
-    ))}
-  </nav>
-);
-
-/** The bold copy below keeps the width, so that selecting a tab moves nothing. */
-function Face({ label, count }: Omit<Tab, 'value'>) {
+/** What stands in a tab. The bold copy below keeps the width, so that selecting a tab moves nothing. */
+export function TabFace({ label, count }: Omit<Tab, 'value'>) {
   return (
     <>
       <span className={styles.word}>

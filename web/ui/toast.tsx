@@ -3,65 +3,89 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
+import { useTopDialog } from './modal.ts';
 import styles from './toast.module.css';
 import { startTime, stopTime, timeSpent } from './toast-clock.ts';
 import { act, type ToastEntry, undoNewest, useToasts, wordsOf } from './toast-store.ts';
-import { useTopDialog } from './top-dialog.ts';
 
 const SIGNS = { done: Check, info: Info, bad: CircleAlert };
 
+type ToastWords = {
+  label: string;
+  /** Says how many earlier messages can be shown. */
+  earlier: (n: number) => string;
+};
+
 /** The place where toasts appear, mounted once. It moves into any open modal dialog, so that they stay usable. */
-export function Toasts({ label }: { label: string }) {
+export function Toasts(words: ToastWords) {
   const host = useTopDialog() ?? document.body;
   useEffect(() => {
     document.addEventListener('keydown', undoByKey);
     return () => document.removeEventListener('keydown', undoByKey);
   }, []);
-  return createPortal(<ToastRegion key={host === document.body ? 'body' : 'dialog'} label={label} host={host} />, host);
+  return createPortal(<ToastRegion key={host === document.body ? 'body' : 'dialog'} {...words} host={host} />, host);
 }
 
-function ToastRegion({ label, host }: { label: string; host: HTMLElement }) {
+/** The newest message, and a press shows the earlier ones, which keep their time meanwhile. Failures all stand. */
+function ToastRegion({ label, earlier, host }: ToastWords & { host: HTMLElement }) {
   const toasts = useToasts();
+  const [isOpen, setOpen] = useState(false);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const box = region.current;
-    if (host.isConnected) box?.showPopover();
-    return startTime;
+    if (host.isConnected) region.current?.showPopover();
   }, [host]);
+  const [isStopped, setStopped] = useState(false);
+  useLayoutEffect(() => {
+    if (!isStopped) return;
+    stopTime();
+    return startTime;
+  }, [isStopped]);
+  const goOn = () => setStopped(false);
   // The last toast has gone: the focus returns to where it was.
   useEffect(() => {
     if (toasts.length > 0) return;
-    startTime();
+    setStopped(false);
     if (document.activeElement === document.body) cameFrom.current?.focus();
     cameFrom.current = null;
   }, [toasts]);
   const enter = (event: FocusEvent<HTMLElement>) => {
-    stopTime();
+    setStopped(true);
     const from = event.relatedTarget;
     if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
   };
-  const list = (bad: boolean) => toasts.filter(entry => (entry.kind === 'bad') === bad);
+  const told = toasts.filter(entry => entry.kind !== 'bad');
+  const hidden = isOpen ? 0 : told.length - 1;
+  if (isOpen && told.length < 2) setOpen(false);
   return (
     <section
       ref={region}
       popover="manual"
       aria-label={label}
+      data-stopped={isStopped}
       className={styles.region}
-      onPointerEnter={stopTime}
-      onPointerLeave={startTime}
+      // Not when it is entered: a toast that comes up under a resting mouse would never leave
+      onPointerMove={() => setStopped(true)}
+      onPointerLeave={goOn}
       onFocus={enter}
-      onBlur={startTime}
+      onBlur={goOn}
     >
+      {hidden > 0 && (
+        <button type="button" className={styles.earlier} onClick={() => setOpen(true)}>
+          {earlier(hidden)}
+        </button>
+      )}
       <div role="status" className={styles.list}>
-        {list(false).map(entry => (
+        {told.slice(Math.max(0, hidden)).map(entry => (
           <Toast key={entry.id} entry={entry} />
         ))}
       </div>
       <div role="alert" className={styles.list}>
-        {list(true).map(entry => (
-          <Toast key={entry.id} entry={entry} />
-        ))}
+        {toasts
+          .filter(entry => entry.kind === 'bad')
+          .map(entry => (
+            <Toast key={entry.id} entry={entry} />
+          ))}
       </div>
     </section>
   );
@@ -73,9 +97,9 @@ function Toast({ entry }: { entry: ToastEntry }) {
   const [spent] = useState(() => timeSpent(entry));
   const time = { animationDuration: `${duration}ms`, animationDelay: `${-spent}ms` };
   return (
-    <div className={cx(styles.toast, kind === 'bad' && styles.bad)} style={{ order: entry.id }}>
+    <div className={cx('row gap-3 mt-2 small', styles.toast, kind === 'bad' && styles.bad)} style={{ order: entry.id }}>
       <Sign className="icon" />
-      <div className={styles.text}>
+      <div className={`${styles.text} grow shrink breaks`}>
         {wordsOf(text)} {times > 1 && <bdi className="num">×{times}</bdi>}
       </div>
       {action && (

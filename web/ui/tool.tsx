@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { type Icon, iconClass } from './icon.ts';
+import { type Icon, iconClass } from './icon.tsx';
 import { Anchor, type AnchorProps } from './link.tsx';
 import styles from './tool.module.css';
 
@@ -8,17 +8,17 @@ type ToolLook = {
   /** The name of the button, and its tooltip unless `tip` says otherwise. */
   label: string;
   icon: Icon;
-  size?: 's' | 'm' | 'l' | undefined;
-  flip?: boolean | undefined;
-  tip?: string | false | undefined;
 };
 
 interface ToolProps extends ToolLook, Omit<ComponentProps<'button'>, 'children'> {
+  size?: 's' | 'm' | 'l' | undefined;
+  flip?: boolean | undefined;
+  tip?: string | false | undefined;
   /** Given for toggle buttons: true or false, never absent. */
   pressed?: boolean | undefined;
 }
 
-export function Tool({ label, icon, size, flip, tip = label, pressed, className, ...button }: ToolProps) {
+export function Tool({ label, icon: Sign, size = 'm', flip, tip = label, pressed, className, ...button }: ToolProps) {
   return (
     <button
       type="button"
@@ -26,23 +26,15 @@ export function Tool({ label, icon, size, flip, tip = label, pressed, className,
       aria-label={label}
       aria-pressed={pressed}
       data-tip={tip || undefined}
-      className={cx(toolClass(size), className)}
+      className={cx(styles.tool, styles[`size-${size}`], className)}
     >
-      <Sign icon={icon} flip={flip} size={size} />
+      <Sign className={iconClass(flip, size === 's')} />
     </button>
   );
 }
 
-export function ToolLink({ label, icon, size, flip, tip = label, className, ...anchor }: ToolLook & AnchorProps) {
-  return (
-    <Anchor {...anchor} aria-label={label} data-tip={tip || undefined} className={cx(toolClass(size), className)}>
-      <Sign icon={icon} flip={flip} size={size} />
-    </Anchor>
-  );
-}
-
-const toolClass = (size: ToolLook['size'] = 'm') => cx(styles.tool, styles[`size-${size}`]);
-
-function Sign({ icon: Icon, flip, size }: Pick<ToolLook, 'icon' | 'flip' | 'size'>) {
-  return <Icon className={iconClass(flip, size === 's')} />;
-}
+export const ToolLink = ({ label, icon: Sign, ...anchor }: ToolLook & AnchorProps) => (
+  <Anchor {...anchor} aria-label={label} data-tip={label} className={styles.tool}>
+    <Sign className="icon" />
+  </Anchor>
+);

@@ -24,7 +24,7 @@ export function TourCard({ step, of, stepLabel, title, acts, className, children
       <p className="meta">{stepLabel}</p>
       <h2 className={cx('heading', styles.title)}>{title}</h2>
       <div className="quiet">{children}</div>
-      <div className={styles.acts}>{acts}</div>
+      <div className={`${styles.acts} row mt-5`}>{acts}</div>
     </div>
   );
 }

@@ -107,7 +107,7 @@ export function Firsts({ memories, games }: { memories: readonly Memory[]; games
                   <Cover game={coverArtOf(game)} className={styles.cover} />
                 </Stand>
                 <span className={`${styles.memoryLabel} quiet small`}>{label}</span>
-                <span className={`${styles.memoryTitle} strong breaks`} dir="auto">
+                <span className={`${styles.memoryTitle} strong breaks at-start`} dir="auto">
                   {game.title}
                 </span>
               </Anchor>

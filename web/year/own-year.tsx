@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useT } from '../platform/i18n.ts';
+import { partOf, withWords } from '../platform/lazy.ts';
 import { BacklogSection } from './backlog/backlog.tsx';
 import { Bars, barsOf, lengthBars } from './charts/bars.tsx';
 import { HoursByMonth } from './charts/hours-by-month.tsx';
@@ -12,6 +13,12 @@ import { OwnTally } from './tally.tsx';
 import { hoursOf, monthsSoFar } from './time-text.ts';
 import type { Year } from './use-year.ts';
 import styles from './year.module.css';
+
+/** Few know the days of a year; who does waits for them a moment. */
+const DaysOfYear = partOf(
+  withWords(['play'], () => import('./days-of-year.tsx')),
+  file => file.DaysOfYear,
+);
 
 type OwnProps = { year: Year; isLittle: boolean; isNone: boolean };
 
@@ -47,6 +54,11 @@ function Parts({ year, isLittle }: Omit<OwnProps, 'isNone'>) {
           <Bars title={t('year.platforms')} bars={barsOf(year.byPlatform)} />
         )}
       </div>
+      {year.daysPlayed > 0 && (
+        <Suspense fallback={null}>
+          <DaysOfYear year={year} />
+        </Suspense>
+      )}
       {!isLittle && <Firsts memories={ownMemories(year)} games={year.games} />}
       {!isLittle && (
         <div className={styles.two}>

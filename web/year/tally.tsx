@@ -11,7 +11,8 @@ export function OwnTally({ year }: { year: Year }) {
   const { finished, kicked, hours } = year;
   // Hours are those of everything that ended, whether it was liked or not.
   const others = hours.known.filter(id => !finished.includes(id)).length;
-  const sum = useHoursText(hours.minutes, hours.unknown.length);
+  const counted = { minutes: hours.minutes, unknown: hours.unknown.length };
+  const sum = useHoursText(counted);
   const says = others > 0 ? [sum, t('year.tally.others', { n: others })].join(t('common.comma')) : sum;
   return (
     <Tally className={styles.tally}>
@@ -22,28 +23,36 @@ export function OwnTally({ year }: { year: Year }) {
         ids={kicked}
       />
       <GamesFigure says={says} title={t('year.months.withHours')} ids={hours.known} each={hours.each}>
-        {hoursNumber(hours.minutes)}
+        {hoursNumber(counted)}
       </GamesFigure>
     </Tally>
   );
 }
 
 export function SharedTally({ year }: { year: SharedYear }) {
-  const says = useHoursText(year.hours.minutes, year.hours.unknown);
+  const says = useHoursText(year.hours);
   return (
     <Tally className={`${styles.tally} ${styles.three}`}>
       <FinishedFigures year={year} />
       <GamesFigure says={says} title={says} ids={[]}>
-        {hoursNumber(year.hours.minutes)}
+        {hoursNumber(year.hours)}
       </GamesFigure>
     </Tally>
   );
 }
 
-const hoursNumber = (minutes: number) => number(hoursOf(minutes), { maximumFractionDigits: 1 });
+type Hours = { minutes: number; unknown: number };
 
-function useHoursText(minutes: number, unknown: number): string {
+/** Games have ended, and nobody knows how long any of them took: that is not no hours. */
+const areUnknown = ({ minutes, unknown }: Hours) => minutes === 0 && unknown > 0;
+
+const hoursNumber = (hours: Hours) =>
+  areUnknown(hours) ? '–' : number(hoursOf(hours.minutes), { maximumFractionDigits: 1 });
+
+function useHoursText(hours: Hours): string {
   const t = useT();
+  const { minutes, unknown } = hours;
+  if (areUnknown(hours)) return t('year.tally.hoursUnknown');
   if (unknown > 0) return t('year.tally.hoursWithout', { n: unknown });
   return t('year.tally.hours', { n: hoursOf(minutes) });
 }

@@ -14,8 +14,8 @@ const askShared = (yyyy: string, token: string) =>
 
 export type Year = Awaited<ReturnType<typeof askYear>>;
 export type SharedYear = Awaited<ReturnType<typeof askShared>>;
-export type YearGame = Year['games'][string];
-export type Games = Year['games'];
+export type YearGame = SharedYear['games'][string];
+export type Games = SharedYear['games'];
 
 /** The address of a person's own year. */
 export const yearPath = (year: number) => SCREENS.year.path.replace('*', String(year));

@@ -1,20 +1,24 @@
 import { Plus, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { isYear } from '../../worker/year/year.schema.ts';
-import { paths } from '../paths.ts';
+import { gamePath, paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Chips } from '../ui/chips.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { GameRow, Rows, RowsMore } from '../ui/game-row.tsx';
 import { type GameList, GameListContext } from './games/game-count.tsx';
-import { GamesDialog } from './games/games-dialog.tsx';
 import { OwnYear } from './own-year.tsx';
 import { ShareYearDialog } from './sharing/share-year-dialog.tsx';
 import { areFew } from './shelf/book-groups.ts';
+import { hoursOf } from './time-text.ts';
 import { useYear, type Year } from './use-year.ts';
 import { YearHead, YearSteps } from './year-head.tsx';
 import { NoYear, YearBroken, YearEmpty, YearSkeleton } from './year-states.tsx';
+import { OtherYears, presentYear } from './years-page.tsx';
 
 export function YearPage({ name }: { name: string }) {
-  return isYear(name) ? <OwnYearScreen key={name} yyyy={name} /> : <NoYear isOwn />;
+  return isYear(name) && Number(name) <= presentYear() ? <OwnYearScreen key={name} yyyy={name} /> : <NoYear isOwn />;
 }
 
 function OwnYearScreen({ yyyy }: { yyyy: string }) {
@@ -55,10 +59,66 @@ function Loaded({ year }: { year: Year }) {
   return (
     <GameListContext value={setShown}>
       <YearHead {...year} finished={finished} acts={acts} />
-      {isNone && <YearEmpty year={year} />}
+      {isNone && <YearEmpty year={year.year} />}
       <OwnYear year={year} isLittle={isLittle} isNone={isNone} />
+      <div className="page">
+        <OtherYears year={year.year} />
+      </div>
       {shown && <GamesDialog {...shown} games={year.games} onClose={() => setShown(undefined)} />}
       {isSharing && <ShareYearDialog year={year} onClose={() => setSharing(false)} />}
     </GameListContext>
   );
+}
+
+const PAGE = 50;
+
+function GamesDialog({ title, ids, each, games, onClose }: GameList & { games: Year['games']; onClose: () => void }) {
+  const t = useT();
+  const [limit, setLimit] = useState(PAGE);
+  const known = ids.flatMap((id, i) => (games[id] ? [{ id, game: games[id], minutes: each?.[i] }] : []));
+  const rest = known.length - limit;
+  const count = t('year.backlog.games', { n: ids.length });
+  const hours = (minutes: number) => t('common.hours', { n: hoursOf(minutes) });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      note={each ? [count, hours(each.reduce((sum, one) => sum + one, 0))].join(t('common.comma')) : count}
+      closeLabel={t('common.act.close')}
+    >
+      <Rows aria-label={title}>
+        {known.slice(0, limit).map(({ id, game, minutes }) => (
+          <GameRow
+            key={id}
+            game={game}
+            href={gamePath(game.slug)}
+            meta={
+              <>
+                {minutes !== undefined && <b>{hours(minutes)}</b>}
+                {each && minutes === undefined && <span>{t('year.months.without')}</span>}
+                {isOfSeveral(game, minutes) && <TimesOfGame of={game} />}
+                {!isOfSeveral(game, minutes) && game.platform && <Chips of={[game.platform]} />}
+                {game.releaseDate && <span className="num">{game.releaseDate.slice(0, 4)}</span>}
+              </>
+            }
+          />
+        ))}
+      </Rows>
+      {rest > 0 && <RowsMore onClick={() => setLimit(limit + PAGE)}>{t('lists.more', { n: rest })}</RowsMore>}
+    </Dialog>
+  );
+}
+
+/** The hours of a row are those of several times: each is said, and not only where the game was finished. */
+const isOfSeveral = ({ times }: Year['games'][string], minutes: number | undefined) =>
+  times.length > 1 && minutes === times.reduce((sum, time) => sum + (time.minutes ?? 0), 0);
+
+function TimesOfGame({ of: { times } }: { of: Year['games'][string] }) {
+  const t = useT();
+  const told = times.filter(({ minutes }) => minutes !== null);
+  return told.map(({ platform, minutes }, at) => {
+    const time = t('common.hours', { n: hoursOf(minutes ?? 0) });
+    return <span key={at}>{platform ? t('year.months.hoursOn', { time, on: platform }) : time}</span>;
+  });
 }

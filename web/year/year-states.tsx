@@ -6,19 +6,17 @@ import { BareScreen } from '../ui/bare-screen.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Broken, Empty } from '../ui/empty-shelf.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../ui/skeleton.tsx';
-import type { Year } from './use-year.ts';
 import styles from './year.module.css';
 import { YearNumber } from './year-head.tsx';
 
 /** A year with nothing in it: how games come to stand here. */
-export function YearEmpty({ year: { year, isOver, asOf } }: { year: Year }) {
+export function YearEmpty({ year }: { year: number }) {
   const t = useT();
-  const isAhead = !isOver && !asOf.startsWith(String(year));
   return (
     <div className="page">
       <Empty
         title={t('year.empty.title', { year: String(year) })}
-        text={t(isAhead ? 'year.empty.future' : 'year.empty.text')}
+        text={t('year.empty.text')}
         acts={
           <>
             <ButtonLink href={paths.archives}>{t('year.empty.archives')}</ButtonLink>
@@ -43,7 +41,7 @@ const NoYearScreen = ({ name, children }: { name: string; children: ReactNode })
 export function NoYear({ isOwn = false }: { isOwn?: boolean }) {
   const t = useT();
   const way = (
-    <ButtonLink href={isOwn ? paths.years : paths.home}>{t(isOwn ? 'year.list.title' : 'layout.lost.home')}</ButtonLink>
+    <ButtonLink href={isOwn ? paths.years : paths.home}>{t(isOwn ? 'year.title' : 'layout.lost.home')}</ButtonLink>
   );
   return (
     <NoYearScreen name={t('layout.lost.page')}>

@@ -1,55 +1,32 @@
-import { number, useT } from '../platform/i18n.ts';
-import { brokenWords } from '../platform/load-error.ts';
-import { Broken } from '../ui/empty-shelf.tsx';
+import { Redirect } from 'wouter';
+import { useT } from '../platform/i18n.ts';
 import { Anchor } from '../ui/link.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { SkeletonRows, Waiting } from '../ui/skeleton.tsx';
 import { useYears, yearPath } from './use-year.ts';
 import styles from './year.module.css';
 
-type YearCount = { year: number; finished: number };
+/** The year of the person's own clock: the address without a year opens it at once. */
+export const presentYear = () => new Date().getFullYear();
 
-const SKELETON_COUNT = 4;
+export const YearsPage = () => <Redirect to={yearPath(presentYear())} replace />;
 
-/** The years that have something; the present one leads, whether it has or not. */
-function withPresent(years: readonly YearCount[]): YearCount[] {
-  const now = new Date().getFullYear();
-  const present = years.find(({ year }) => year === now) ?? { year: now, finished: 0 };
-  return [present, ...years.filter(({ year }) => year !== now)];
-}
-
-export function YearsPage() {
+/** The other years that have something; nothing until they are known. */
+export function OtherYears({ year }: { year: number }) {
   const t = useT();
-  const { data, error, mutate } = useYears();
+  const others = useYears().data?.filter(one => one.year !== year) ?? [];
+  if (others.length === 0) return null;
   return (
-    <div className="page">
-      <PageHead title={t('year.title')} lead={t('year.lead')} />
-      {data && (
-        <ul className="mt-5" aria-label={t('year.list.title')}>
-          {withPresent(data).map(({ year, finished }) => (
-            <li key={year}>
-              <Anchor href={yearPath(year)} className={styles.listed}>
-                <b className="num">{year}</b>
-                <span>{finished > 0 ? t('year.count', { n: finished }) : t('year.nothing')}</span>
-                <Thickness finished={finished} most={Math.max(...data.map(one => one.finished), 1)} />
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      )}
-      {!data && error && <Broken {...brokenWords(error)} onRetry={() => void mutate()} />}
-      {!data && !error && (
-        <Waiting label={t('common.loading')}>
-          <SkeletonRows count={SKELETON_COUNT} />
-        </Waiting>
-      )}
-    </div>
+    <nav className="mt-10" aria-label={t('year.list.title')}>
+      <h2 className="heading">{t('year.list.title')}</h2>
+      <ul className="cluster mt-5">
+        {others.map(({ year: other, finished, times }) => (
+          <li key={other}>
+            <Anchor href={yearPath(other)} className={styles.listed}>
+              <b className="num">{other}</b>
+              <span className="meta">{times === 0 ? t('year.list.days') : t('year.count', { n: finished })}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
-
-/** How full a year was beside the fullest one. */
-const Thickness = ({ finished, most }: { finished: number; most: number }) => (
-  <span className={styles.thickness} aria-hidden="true" data-count={number(finished)}>
-    <i style={{ inlineSize: `${(finished / most) * 100}%` }} />
-  </span>
-);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { card } from '../catalogue/catalogue.answers.ts';
 import { games } from '../catalogue/catalogue.tables.ts';
 import { Count, Guid, Instant, IsoDay, Named, OrNull, SteamAppId, Url } from '../platform/http/answer-fields.ts';
 import { LOCALES } from '../platform/locale.ts';
@@ -36,6 +37,12 @@ export const Calendar = v.strictObject({
   ),
   listed: v.pipe(Count, v.description('How many games the reader tracks or wants, whatever their dates.')),
   platforms: v.array(Named),
+  coming: v.pipe(
+    v.array(v.strictObject({ id: Guid, ...card, platforms: v.array(Named) })),
+    v.description(
+      'The most widely known games that come out within a year, without those that the reader has in a list.',
+    ),
+  ),
 });
 
 const feed = { language: v.picklist(LOCALES), createdAt: Instant, lastFetchedAt: OrNull(Instant) };

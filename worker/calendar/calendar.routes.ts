@@ -7,14 +7,13 @@ import { type App, type DbApp, Hono } from '../platform/http/hono.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { found, Problem, tooManyRequests } from '../platform/http/problem.ts';
 import { addressOf, holdBack, isHeldBack, rateLimit, WINDOW_SECONDS } from '../platform/http/rate-limit.ts';
-import { requireSession, requireUser } from '../platform/http/require-user.ts';
+import { requireSession, requireUser, withDb } from '../platform/http/require-user.ts';
 import { keepPrivate } from '../platform/http/security-headers.ts';
 import { validate } from '../platform/http/validate.ts';
-import { withDb } from '../platform/http/with-db.ts';
 import { findToday } from '../shelf/day/person-day.ts';
 import { CalendarQuery, ChangeFeed, MakeFeed, spanOf } from './calendar.schema.ts';
 import { changeFeed, findFeed, makeFeed, noteFetch, readFeed, removeFeed } from './feed/feed.queries.ts';
-import { toCalendar } from './feed/ical.ts';
+import { toCalendar } from './feed/feed-text.ts';
 import { findCalendar } from './releases.ts';
 import { orderTrial } from './reminders/delivery.ts';
 import { addDevice, findDevice, readPushKey, removeDevice } from './reminders/devices.ts';
@@ -46,7 +45,7 @@ async function sendFeed(c: Context<DbApp>): Promise<Response> {
   const feed = secret && (await readFeed(c.var.db, secret, now));
   if (!feed) return refuseGuess(c);
   await noteFetch(c.var.db, feed, now);
-  const text = toCalendar(feed.events, feed.language, siteOrigin(c));
+  const text = toCalendar(feed, siteOrigin(c));
   const headers = headersOf(text);
   return namesTag(c.req.header('If-None-Match'), headers.ETag)
     ? c.body(null, 304, headers)
@@ -62,7 +61,7 @@ export const calendarRoutes = new Hono<App>()
     const { db, userId } = c.var;
     const asked = c.req.valid('query');
     const span = asked.from === undefined ? spanOf(asked, await findToday(db, userId)) : spanOf(asked);
-    return c.json(await findCalendar(db, userId, span));
+    return c.json(await findCalendar(db, c.var, span));
   })
   .get('/api/reminders', requireUser, async c => c.json(await findSettings(c.var.db, c.var.userId, readPushKey(c.env))))
   .put('/api/reminders', requireUser, validate('json', PutReminders), async c =>

@@ -12,6 +12,10 @@ const USUAL_YEARS = 2;
 /** The most games of either part of an answer; its `total` says how many there are. */
 export const RELEASES_MAX = 1000;
 
+/** Of what is coming for everybody, the most widely known. */
+export const COMING_MAX = 12;
+export const COMING_DAYS = 365;
+
 const Day = v.pipe(
   CalendarDate,
   v.check(day => FIRST_DAY <= day && day <= LAST_DAY, 'out_of_range'),

@@ -1,7 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { gameColumn } from '../catalogue/catalogue.tables.ts';
-import { users } from '../people/people.tables.ts';
-import { personalTokens } from '../people/tokens/tokens.tables.ts';
+import { personalTokens, users } from '../people/people.tables.ts';
 import { LOCALES } from '../platform/locale.ts';
 
 /** The address at which a calendar app reads a person's dates; a person has one at most. Taken back, the row is gone. */

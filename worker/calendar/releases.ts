@@ -1,11 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { games } from '../catalogue/catalogue.tables.ts';
+import { desc, type SQL, sql } from 'drizzle-orm';
+import { games } from '../catalogue/catalogue.tables.ts';
 import { gamesTypeOf } from '../catalogue/lists.schema.ts';
+import { isForAll } from '../catalogue/mature.ts';
 import { SUBPLATFORMS, subplatformOf } from '../catalogue/platforms.ts';
+import { summaryColumns, toCard } from '../catalogue/summary.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
+import type { Viewer } from '../platform/locale.ts';
+import { DAY_MS, dayOf } from '../platform/time.ts';
 import { dateOf, fromCopies, isWaitedFor, movedFromColumn, movedFromOf, precisionOf } from './awaited-games.ts';
-import { RELEASES_MAX, type Span } from './calendar.schema.ts';
+import { COMING_DAYS, COMING_MAX, RELEASES_MAX, type Span } from './calendar.schema.ts';
 
 /* The release dates of the games that a person tracks or wants. A game is told once for each of its dates, whatever number
    of copies. */
@@ -74,18 +78,32 @@ function daysOf(rows: readonly ReleaseRow[]) {
   return [...days].map(([date, games]) => ({ date, games: games.map(toRelease) }));
 }
 
+/** What many wait for and this person has in no list. */
+const selectComing = (db: Db, userId: string, now: number) =>
+  db
+    .select({ ...summaryColumns, popularity: games.popularity })
+    .from(games)
+    .where(
+      sql`${games.releaseDate} BETWEEN ${dayOf(now)} AND ${dayOf(now + COMING_DAYS * DAY_MS)}
+        AND ${games.releasePrecision} = 'day' AND ${games.popularity} > 0 AND ${isForAll}
+        AND NOT EXISTS (SELECT 1 FROM copies own WHERE own.user_id = ${userId} AND own.game = ${games.num})`,
+    )
+    .orderBy(desc(games.popularity), games.num)
+    .limit(COMING_MAX);
+
 const totalOf = (rows: readonly ReleaseRow[]) => rows[0]?.total ?? 0;
 
 /**
  * What comes out in a span of days, and what has no day yet. `listed` counts all games that are tracked or wanted, and
  * `platforms` are those the person holds something on: a person who holds nothing has no platform that is not theirs.
  */
-export async function findCalendar(db: Db, userId: string, { from, to }: Span) {
-  const { dated, undated, mine, listed } = await batch(db, {
+export async function findCalendar(db: Db, { userId, locale }: Viewer, { from, to }: Span) {
+  const { dated, undated, mine, listed, coming } = await batch(db, {
     dated: selectGames(db, userId, sql`${hasDay} AND ${dateOf} BETWEEN ${from} AND ${to}`),
     undated: selectGames(db, userId, isUndated(from)),
     mine: db.all<{ subplatform: number }>(heldPlatforms(userId)),
     listed: db.all<{ n: number }>(sql`SELECT count(DISTINCT c.game) AS n FROM copies c WHERE ${isWaitedFor(userId)}`),
+    coming: selectComing(db, userId, Date.now()),
   });
   const held = SUBPLATFORMS.filter(({ num }) => mine.some(({ subplatform }) => subplatform === num));
   return {
@@ -96,5 +114,8 @@ export async function findCalendar(db: Db, userId: string, { from, to }: Span) {
     total: { dated: totalOf(dated), undated: totalOf(undated) },
     listed: listed[0]?.n ?? 0,
     platforms: held.map(({ id, title }) => ({ id, name: title })),
+    coming: coming
+      .toSorted((a, b) => (a.releaseDate ?? '').localeCompare(b.releaseDate ?? ''))
+      .map(row => ({ id: row.id, ...toCard(row, locale) })),
   };
 }

@@ -101,6 +101,7 @@ export const games = sqliteTable(
   t => [
     index('games_series').on(t.series),
     index('games_popularity').on(t.popularity),
+    index('games_release').on(t.releaseDate),
     // the few that are not for children, so that nobody reads a whole game to find out
     index('games_mature').on(t.num).where(sql`is_mature = 1`),
     index('games_modes').on(t.modes).where(sql`modes is not null`),

@@ -27,7 +27,7 @@ export const en = {
     metroidvania: 'Metroidvania',
     'hack-and-slash': 'Hack and slash',
     sandbox: 'Sandbox',
-    mmo: 'Online worlds',
+    mmo: 'MMO',
     arcade: 'Arcade',
     tactical: 'Tactical',
     indie: 'Indie',
@@ -39,13 +39,13 @@ export const en = {
   statuses: { '1': 'Not playing', '2': 'Currently playing' },
   /** The sentences for a look-up that failed. */
   missing: {
-    title: 'IGDB could not be asked.',
+    title: 'IGDB could not be searched.',
     reasons: {
       rate_limited: 'IGDB asks us to slow down. Please try again later.',
       provider_down: 'IGDB does not answer right now. Please try again later.',
       provider_changed: 'IGDB answered in a way we do not understand. Please try again later.',
       credential_expired:
-        'Our own access to IGDB has run out, and we have to renew it. There is nothing you need to do.',
+        'Our own access to IGDB has expired, and we have to renew it. There is nothing you need to do.',
     },
   },
 };

@@ -1,11 +1,31 @@
+import { HOME_REGION } from '../providers/regions.schema.ts';
+
 /** How one copy is held best, from the surest. */
-const RANKS = ['bought', 'free_claim', 'free_to_play', 'subscription', 'played', 'gone'];
+const RANKS = [
+  'bought',
+  'disc',
+  'lent',
+  'free_claim',
+  'free_to_play',
+  'subscription',
+  'shared',
+  'borrowed',
+  'played',
+  'gone',
+];
+
+/** A letter, so that ten ranks are in order as text. */
+const letterOf = (rank: number) => String.fromCharCode('a'.charCodeAt(0) + rank);
 
 const ranked = (column: string) =>
-  `CASE ${column} ${RANKS.map((access, at) => `WHEN '${access}' THEN ${at + 1}`).join(' ')} ELSE ${RANKS.length + 1} END`;
+  `CASE ${column} ${RANKS.map((access, at) => `WHEN '${access}' THEN '${letterOf(at)}'`).join(' ')} ELSE 'z' END`;
 
 /** The best access of the rows of a group: an aggregate. */
 export const bestAccess = (column: string) => `substr(min(${ranked(column)} || ${column}), 2)`;
+
+/** Whose lists of subscriptions are a person's, in SQL; `user` is SQL that names them. */
+export const regionText = (user: string) =>
+  `coalesce((SELECT reader.region FROM users reader WHERE reader.id = ${user}), '${HOME_REGION}')`;
 
 /*
  * When a game comes out for somebody who holds it on a device, as parts of statements: `c` is their copy, `g` its game.

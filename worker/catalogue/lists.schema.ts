@@ -24,6 +24,8 @@ export function gamesTypeOf(list: number): GamesType {
 /** The statuses of a copy. */
 export const NOT_PLAYING = 1;
 export const PLAYING = 2;
+/** What is asked of it: played now, not played now, and of these the games that were never played at all. */
+export const STATUSES = ['playing', 'waiting', 'unstarted'] as const;
 
 /** The priorities of a copy, from the most wanted to the least. */
 export const PRIORITIES = [2, 3, 4, 5] as const;

@@ -1,5 +1,5 @@
-import type { SubplatformCode } from '../providers/devices.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
+import type { SubplatformCode } from '../providers/store-facts.ts';
 
 /* The platforms, which never change: the same ids stand in migration 0001 and on both sides. `num` is the row's number
    inside the database, `code` its name in data files. Libraries are read from a platform's `provider`; an account that
@@ -54,6 +54,11 @@ export function subplatformOf(num: number): Subplatform | undefined {
 /** The database number of a code; a code of the providers that has no row above does not compile. */
 export function subplatformNum(code: Subplatform['code']): number {
   return SUBPLATFORMS.find(s => s.code === code)?.num ?? 0;
+}
+
+/** The number in the database of the subplatform with an id; null if there is none. */
+export function subplatformNumOf(id: string | null | undefined): number | null {
+  return SUBPLATFORMS.find(one => one.id === id)?.num ?? null;
 }
 
 /** The platform of a subplatform; Steam belongs to itself. */

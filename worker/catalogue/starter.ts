@@ -8,7 +8,7 @@ import { catalogueSyncs } from './catalogue.tables.ts';
 import { checkRow } from './upsert/check-row.ts';
 import { tidyIndex } from './upsert/index-statements.ts';
 import { addReport, emptyReport, type Report } from './upsert/plan.ts';
-import { CHUNK_ROWS, upsertRows } from './upsert/upsert.ts';
+import { CHUNK_ROWS, upsertChecked } from './upsert/upsert.ts';
 
 /* The starter catalogue as it stands in its folder. Runs in Node only, and loads nothing, because a start asks for
    it. */
@@ -44,11 +44,9 @@ export async function loadStarter(db: Db, folder?: string): Promise<Report> {
   const lines = readStarterLines(folder);
   const report = emptyReport();
   const checked = lines.map((text, index) => checkLine(text, index + 1));
-  report.refused.push(...checked.filter(row => 'reason' in row));
-  const rows = checked.filter(row => 'facts' in row);
   const seen = new Set<number>();
-  for (let start = 0; start < rows.length; start += CHUNK_ROWS)
-    addReport(report, await upsertRows(db, rows.slice(start, start + CHUNK_ROWS), { source: 'starter', seen }));
+  for (let start = 0; start < checked.length; start += CHUNK_ROWS)
+    addReport(report, await upsertChecked(db, checked.slice(start, start + CHUNK_ROWS), { source: 'starter', seen }));
   await noteVersion(db, lines);
   await tidyIndex(db);
   return report;

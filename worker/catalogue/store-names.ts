@@ -4,62 +4,48 @@ import { SUBPLATFORMS, type Subplatform } from './platforms.ts';
 
 type PlatformCode = Subplatform['code'];
 
-// The names that stores, data sets and Wikidata give our genres, letters and digits only.
-const GENRE_NAMES: Record<string, GenreCode[]> = {
-  ...{
-    rpg: ['role-playing'],
-    jrpg: ['role-playing'],
-    roleplayinggame: ['role-playing'],
-    roleplayingrpg: ['role-playing'],
-  },
-  ...{
-    actionrpg: ['action', 'role-playing'],
-    tacticalrpg: ['tactical', 'role-playing'],
-    arpg: ['action', 'role-playing'],
-  },
-  ...{ actionadventure: ['action', 'adventure'], pointandclick: ['adventure'] },
-  ...{ fps: ['shooter'], firstpersonshooter: ['shooter'], thirdpersonshooter: ['shooter'], shootemup: ['shooter'] },
-  ...{
-    platform: ['platformer'],
-    platforming: ['platformer'],
-    puzzler: ['puzzle'],
-    driving: ['racing'],
-    sport: ['sports'],
-  },
-  ...{ fighter: ['fighting'], beatemup: ['hack-and-slash'], hackandslashbeatemup: ['hack-and-slash'] },
-  ...{ rts: ['strategy'], realtimestrategyrts: ['strategy'], turnbasedstrategytbs: ['strategy', 'tactical'] },
-  ...{ realtimestrategy: ['strategy'], turnbasedstrategy: ['strategy'], tactics: ['tactical'] },
-  ...{
-    actionroleplaying: ['action', 'role-playing'],
-    tacticalroleplaying: ['tactical', 'role-playing'],
-    massivelymultiplayeronlineroleplaying: ['mmo', 'role-playing'],
-    massivelymultiplayeronline: ['mmo'],
-    pointandclickadventure: ['adventure'],
-    graphicadventure: ['adventure'],
-    tacticalshooter: ['shooter', 'tactical'],
-    battleroyale: ['shooter'],
-  },
-  ...{ simulator: ['simulation'], sim: ['simulation'], survivalhorror: ['survival', 'horror'], rhythm: ['music'] },
-  ...{ partygame: ['party'], cardgame: ['card'], cardboardgame: ['card'], roguelite: ['roguelike'] },
-  // PlayStation's and Microsoft's words for groups of genres
-  ...{ roleplayinggames: ['role-playing'], musicrhythm: ['music'], braintraining: ['puzzle'] },
-  ...{ drivingracing: ['racing'], actionandadventure: ['action', 'adventure'], cardandboard: ['card'] },
-  ...{ puzzleandtrivia: ['puzzle'], racingandflying: ['racing'], multiplayeronlinebattlearena: ['strategy'] },
-  ...{ massivelymultiplayer: ['mmo'], mmorpg: ['mmo', 'role-playing'], mmog: ['mmo'] },
-};
+/** The names that stores, data sets and Wikidata give our genres, letters and digits only. */
+const GENRE_NAMES: [GenreCode[], string][] = [
+  [['role-playing'], 'rpg jrpg roleplayinggame roleplayingrpg roleplayinggames'],
+  [['action', 'role-playing'], 'actionrpg arpg actionroleplaying'],
+  [['tactical', 'role-playing'], 'tacticalrpg tacticalroleplaying'],
+  [['action', 'adventure'], 'actionadventure actionandadventure'],
+  [['adventure'], 'pointandclick pointandclickadventure graphicadventure'],
+  [['shooter'], 'fps firstpersonshooter thirdpersonshooter shootemup battleroyale'],
+  [['platformer'], 'platform platforming'],
+  [['puzzle'], 'puzzler braintraining puzzleandtrivia'],
+  [['racing'], 'driving drivingracing racingandflying'],
+  [['sports'], 'sport'],
+  [['fighting'], 'fighter'],
+  [['hack-and-slash'], 'beatemup hackandslashbeatemup'],
+  [['strategy'], 'rts realtimestrategyrts realtimestrategy turnbasedstrategy multiplayeronlinebattlearena'],
+  [['strategy', 'tactical'], 'turnbasedstrategytbs'],
+  [['tactical'], 'tactics'],
+  [['mmo', 'role-playing'], 'massivelymultiplayeronlineroleplaying mmorpg'],
+  [['mmo'], 'massivelymultiplayeronline massivelymultiplayer mmog'],
+  [['shooter', 'tactical'], 'tacticalshooter'],
+  [['simulation'], 'simulator sim'],
+  [['survival', 'horror'], 'survivalhorror'],
+  [['music'], 'rhythm musicrhythm'],
+  [['party'], 'partygame'],
+  [['card'], 'cardgame cardboardgame cardandboard'],
+  [['roguelike'], 'roguelite'],
+];
 
-const PLATFORM_NAMES: Record<string, PlatformCode> = {
-  ...{
-    playstation5: 'ps5',
-    playstation4: 'ps4',
-    playstation3: 'ps3',
-    playstationvita: 'vita',
-    psvita: 'vita',
-    psv: 'vita',
-  },
-  ...{ xboxseriesx: 'xbox-series', xboxseriess: 'xbox-series', xboxseriesxs: 'xbox-series', xsx: 'xbox-series' },
-  ...{ xs: 'xbox-series', xone: 'xbox-one', xb1: 'xbox-one', x360: 'xbox-360', pcsteam: 'steam', steampc: 'steam' },
-};
+const PLATFORM_NAMES: [PlatformCode, string][] = [
+  ['ps5', 'playstation5'],
+  ['ps4', 'playstation4'],
+  ['ps3', 'playstation3'],
+  ['vita', 'playstationvita psvita psv'],
+  ['xbox-series', 'xboxseriesx xboxseriess xboxseriesxs xsx xs'],
+  ['xbox-one', 'xone xb1'],
+  ['xbox-360', 'x360'],
+  ['steam', 'pcsteam steampc'],
+];
+
+/** A table of names, each with what it means. */
+const meanings = <T>(table: [T, string][]) =>
+  table.flatMap(([meaning, names]) => names.split(' ').map((name): [string, T] => [name, meaning]));
 
 const plain = remember((name: string) =>
   name
@@ -69,11 +55,11 @@ const plain = remember((name: string) =>
 );
 
 const genres = new Map<string, GenreCode[]>([
-  ...Object.entries(GENRE_NAMES),
+  ...meanings(GENRE_NAMES),
   ...GENRES.map(({ code }): [string, GenreCode[]] => [plain(code), [code]]),
 ]);
 const platforms = new Map<string, PlatformCode>([
-  ...Object.entries(PLATFORM_NAMES),
+  ...meanings(PLATFORM_NAMES),
   ...SUBPLATFORMS.map(({ code }): [string, PlatformCode] => [plain(code), code]),
 ]);
 

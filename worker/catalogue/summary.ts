@@ -5,6 +5,7 @@ import { remember } from '../platform/remember.ts';
 import type { Game } from './catalogue.answers.ts';
 import { games } from './catalogue.tables.ts';
 import { catalogueWords } from './catalogue.words.ts';
+import { regionText } from './copies-sql.ts';
 import { type FactsRow, toShownFacts } from './facts/shown-facts.ts';
 import { GENRES } from './genres.ts';
 import { hoursOf, lengthOf } from './lengths.ts';
@@ -52,6 +53,7 @@ export const heldText = (user: string) => `(SELECT ${HELD} FROM copies c WHERE c
 /** The subscriptions a person holds that have the game; `user` and `game` are SQL. At most one row a family is held. */
 const subscribed = (user: string, game: string) => `(SELECT group_concat(DISTINCT s.subscription)
   FROM held_subscriptions h CROSS JOIN subscription_games s ON s.game = ${game} AND s.subscription = h.subscription
+    AND s.region = ${regionText(user)}
   WHERE h.user_id = ${user})`;
 
 /** For `games g`, as text like `heldText`. */
@@ -65,7 +67,8 @@ export const wantedSubscribed = sql<string | null>`iif(copies.list = 2,
 export function subscribedColumn(userId: string | undefined): SQL<string | null> {
   if (!userId) return sql<null>`NULL`;
   return sql`(SELECT group_concat(DISTINCT s.subscription) FROM held_subscriptions h CROSS JOIN subscription_games s
-    ON s.game = ${games.num} AND s.subscription = h.subscription WHERE h.user_id = ${userId})`;
+    ON s.game = ${games.num} AND s.subscription = h.subscription AND s.region = ${sql.raw(regionText('h.user_id'))}
+    WHERE h.user_id = ${userId})`;
 }
 
 /** The ids of such a column. */

@@ -1,11 +1,10 @@
 import { firstLineOf } from '../platform/error-text.ts';
 import { readArguments, readBackupScopes, thousands } from './backup/arguments.ts';
 import { isBucket, openBucket } from './backup/bucket.ts';
-import { readBackup } from './backup/read-backup.ts';
-import { openSource } from './backup/source.ts';
+import { openSource, readBackup } from './backup/read-backup.ts';
 import { uploadFile, writeFile } from './backup/write-file.ts';
 import { commandDatabase } from './catalogue/database.ts';
-import { CommandError, commandErrorOf } from './command-error.ts';
+import { CommandError, commandErrorOf, runToEnd } from './command-error.ts';
 
 const USAGE = `npm run backup -- --to FILE
 npm run backup -- --to https://ACCOUNT.r2.cloudflarestorage.com/raff-backups
@@ -47,9 +46,7 @@ async function run(args: string[]): Promise<void> {
   return backUp(to, only);
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(commandErrorOf(error, 'of the backup')?.message ?? `The backup did not succeed: ${firstLineOf(error)}`);
-  process.exitCode = 1;
-}
+await runToEnd(
+  run,
+  error => commandErrorOf(error, 'of the backup')?.message ?? `The backup did not succeed: ${firstLineOf(error)}`,
+);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forgetBuild, isBuilt, recordBuild, sourcesId, top } from './built.ts';
-import { commandErrorOf } from './command-error.ts';
+import { commandErrorOf, runToEnd } from './command-error.ts';
 import { lockFile } from './processes/lock.ts';
 
 /* Builds the API and the SPA into RAFF_OUT, unless that folder was built from the same sources. The builder locks the
@@ -35,13 +35,10 @@ async function build(folder: string): Promise<void> {
   lock.release();
 }
 
-process.env.RAFF_OUT = resolve(process.env.RAFF_OUT ?? join(top, 'dist'));
+const into = resolve(process.env.RAFF_OUT ?? join(top, 'dist'));
+process.env.RAFF_OUT = into;
 process.env.NODE_ENV = 'production';
-try {
-  await build(process.env.RAFF_OUT);
-} catch (error) {
-  const sentence = commandErrorOf(error, process.env.RAFF_OUT)?.message;
-  if (sentence === undefined) throw error;
-  console.error(sentence);
-  process.exitCode = 1;
-}
+await runToEnd(
+  () => build(into),
+  error => commandErrorOf(error, into)?.message,
+);

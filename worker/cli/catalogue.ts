@@ -4,15 +4,14 @@ import { type Report, SOURCES, type Source } from '../catalogue/upsert/plan.ts';
 import { errorTextOf } from '../platform/error-text.ts';
 import { type ColumnMapping, mapColumns } from './catalogue/columns.ts';
 import { dataDir, openCatalogue } from './catalogue/database.ts';
-import { type CatalogueFile, type Entry, openFile } from './catalogue/file.ts';
+import { type CatalogueFile, type Entry, openFile, readNdjson } from './catalogue/file.ts';
 import { countReported, importRows } from './catalogue/import.ts';
 import { markMature } from './catalogue/mature.ts';
-import { formatCount, printable, showProgress } from './catalogue/progress.ts';
+import { formatCount, printable, showProgress, speedOf, tellCounts } from './catalogue/progress.ts';
 import { readCsv } from './catalogue/read-csv.ts';
-import { readNdjson } from './catalogue/read-ndjson.ts';
 import { Refusals } from './catalogue/refusals.ts';
 import type { Unknowns } from './catalogue/settle.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, runToEnd } from './command-error.ts';
 
 const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--source bulk|hand|starter|igdb|wikidata|store] [--report FILE]
 npm run catalogue -- load [FILE]
@@ -72,12 +71,8 @@ async function importFile(path: string, options: Options): Promise<void> {
 
 function tellReport(report: Report, refusals: Refusals, unknowns: Unknowns, seconds: number): void {
   const rows = countReported(report) + refusals.total;
-  console.log(
-    `${formatCount(rows)} rows in ${seconds.toFixed(1)} s, ${formatCount(Math.round(rows / seconds))} rows/s`,
-  );
-  const lines = { added: report.added, changed: report.changed, unchanged: report.unchanged, refused: refusals.total };
-  for (const [name, number] of Object.entries(lines))
-    console.log(`${name.padEnd(9)} ${formatCount(number).padStart(11)}`);
+  console.log(speedOf(rows, 'rows', seconds));
+  tellCounts(report, refusals.total);
   tellNames('Genres that are not kept', unknowns.genres);
   tellNames('Platforms that are not kept', unknowns.platforms);
   for (const { line, reason } of refusals.first) console.log(printable(`line ${line}: ${reason}`));
@@ -144,10 +139,7 @@ async function run(): Promise<void> {
   throw new CommandError(USAGE);
 }
 
-try {
-  await run();
-} catch (error) {
+await runToEnd(run, error => {
   const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? USAGE : error instanceof CommandError ? error.message : errorTextOf(error));
-  process.exitCode = 1;
-}
+  return isUsage ? USAGE : error instanceof CommandError ? error.message : errorTextOf(error);
+});

@@ -36,12 +36,26 @@ export function commandErrorOf(error: unknown, folder: string): CommandError | u
   return reason === undefined ? undefined : new CommandError(`The folder ${folder} cannot be used: ${reason}.`);
 }
 
-/** Runs a command about the database with its arguments. An error is one sentence, and the exit code tells of it. */
-export async function runDatabaseCommand(run: (typed: string[]) => Promise<void>): Promise<void> {
+const ownSentence = (error: unknown) => (error instanceof CommandError ? error.message : undefined);
+
+/**
+ * Runs a command with its arguments. An error is one sentence, and the exit code tells of it. Throws an error of which
+ * nothing can be said.
+ */
+export async function runToEnd(
+  run: (typed: string[]) => Promise<void> | void,
+  sentenceOf: (error: unknown) => string | undefined = ownSentence,
+): Promise<void> {
   try {
     await run(process.argv.slice(2));
   } catch (error) {
-    console.error(error instanceof CommandError ? error.message : `The database refused: ${firstLineOf(error)}`);
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
     process.exitCode = 1;
   }
 }
+
+/** Runs a command about the database. */
+export const runDatabaseCommand = (run: (typed: string[]) => Promise<void>): Promise<void> =>
+  runToEnd(run, error => ownSentence(error) ?? `The database refused: ${firstLineOf(error)}`);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { buildProduct, dist, top } from './built.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, runToEnd } from './command-error.ts';
 import { migrate } from './migrate.ts';
 import { deployedVars } from './optional-vars.ts';
 
@@ -31,10 +31,4 @@ async function deploy(): Promise<void> {
   run('wrangler', ['deploy', '--config', `${dist}/raff/wrangler.json`, ...vars, ...(dryRun ? ['--dry-run'] : [])]);
 }
 
-try {
-  await deploy();
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await runToEnd(deploy);

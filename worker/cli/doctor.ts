@@ -2,7 +2,7 @@ import { open, seal } from '../platform/crypto/seal.ts';
 import { canSign } from '../platform/crypto/token.ts';
 import { firstLineOf } from '../platform/error-text.ts';
 import { authorize } from '../providers/push/vapid.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, runToEnd } from './command-error.ts';
 import { bindingChecks } from './doctor/bindings.ts';
 import { DATABASE_CHECKS, DATABASE_SERVER } from './doctor/database.ts';
 import { type Check, type Finding, fine, missing, unknown, wrong } from './doctor/finding.ts';
@@ -15,7 +15,7 @@ import { SITE_CHECKS } from './doctor/site.ts';
 const LIMIT_MS = 5_000;
 
 /** Half of a pair is a mistake, nothing of it is a choice. */
-function absence({ needs, without }: Check, vars: DoctorVars): Finding | undefined {
+function absence({ needs = [], without }: Check, vars: DoctorVars): Finding | undefined {
   const absent = needs.filter(name => !vars[name]);
   if (absent.length === 0) return undefined;
   if (absent.length < needs.length) return wrong(`set ${absent.join(' and ')} too, or take the other half out`);
@@ -108,11 +108,5 @@ async function run(args: string[]): Promise<void> {
   process.exitCode = findings.some(({ found }) => found.state === 'wrong') ? 1 : 0;
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runToEnd(run);
 process.exit(); // a service that hangs would hold the process up

@@ -5,8 +5,7 @@ import { FREE_SOURCES } from '../providers/free-games/offer.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { CommandError, runDatabaseCommand } from './command-error.ts';
 import { freeSourceOf, readAdded, readId, readMonth } from './free-games/arguments.ts';
-import { hideFreeGame, listMonth, putFreeGame } from './free-games/free-games.queries.ts';
-import { findMeant, refreshAll } from './free-games/reading.ts';
+import { findMeant, hideFreeGame, listMonth, putFreeGame, refreshAll } from './free-games/reading.ts';
 
 const USAGE = `npm run free-games -- list [MONTH]
 npm run free-games -- add --title TITLE --platform PS5 --month YYYY-MM --access subscription|free_claim

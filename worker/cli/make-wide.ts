@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import { checkRow } from '../catalogue/upsert/check-row.ts';
 import { WIDE_FILE } from '../catalogue/wide-catalogue/wide-file.ts';
 import { factsOf, headLine, lineOf, type WideGame } from '../catalogue/wide-catalogue/wide-lines.ts';
-import { CommandError, commandErrorOf } from './command-error.ts';
+import { CommandError, commandErrorOf, runToEnd } from './command-error.ts';
 import { nonGamesOf } from './make-wide/not-a-game.ts';
 import { readRows } from './make-wide/rows.ts';
 
@@ -48,12 +48,10 @@ function make(path: string, month: string, into: string): void {
 }
 
 const [path, month = '', into = WIDE_FILE, ...more] = process.argv.slice(2);
-try {
-  if (!path || !/^20\d\d-\d\d$/.test(month) || more.length > 0) throw new CommandError(USAGE);
-  make(path, month, into);
-} catch (error) {
-  const sentence = commandErrorOf(error, into)?.message;
-  if (sentence === undefined) throw error;
-  console.error(sentence);
-  process.exitCode = 1;
-}
+await runToEnd(
+  () => {
+    if (!path || !/^20\d\d-\d\d$/.test(month) || more.length > 0) throw new CommandError(USAGE);
+    make(path, month, into);
+  },
+  error => commandErrorOf(error, into)?.message,
+);

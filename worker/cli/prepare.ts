@@ -1,6 +1,7 @@
 import { countGames } from '../catalogue/games.ts';
 import { hasStarter, loadStarter } from '../catalogue/starter.ts';
 import { isRestoring } from '../platform/database/client.ts';
+import { runToEnd } from './command-error.ts';
 import { openForCommand } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -9,14 +10,12 @@ import { migrate } from './migrate.ts';
    its own. Running it twice does no harm. The database is that in DATABASE_URL (with DATABASE_TOKEN). */
 const { DATABASE_URL = '', DATABASE_TOKEN } = process.env;
 
-try {
-  await migrate(DATABASE_URL, DATABASE_TOKEN);
-  const db = openForCommand(DATABASE_URL, DATABASE_TOKEN);
-  const isLoaded = (await hasStarter(db)) && (await countGames(db)) > 0;
-  if (!isLoaded && !(await isRestoring(db))) await loadStarter(db);
-} catch (error) {
-  console.error(
-    `The database cannot be brought to the newest shape: ${error instanceof Error ? error.message : error}.`,
-  );
-  process.exitCode = 1;
-}
+await runToEnd(
+  async () => {
+    await migrate(DATABASE_URL, DATABASE_TOKEN);
+    const db = openForCommand(DATABASE_URL, DATABASE_TOKEN);
+    const isLoaded = (await hasStarter(db)) && (await countGames(db)) > 0;
+    if (!isLoaded && !(await isRestoring(db))) await loadStarter(db);
+  },
+  error => `The database cannot be brought to the newest shape: ${error instanceof Error ? error.message : error}.`,
+);

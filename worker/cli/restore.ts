@@ -1,10 +1,9 @@
 import { firstLineOf } from '../platform/error-text.ts';
 import { readArguments, readBackupScopes, thousands } from './backup/arguments.ts';
-import { readBackup } from './backup/read-backup.ts';
+import { openSource, readBackup } from './backup/read-backup.ts';
 import { restoreInto } from './backup/restore-into.ts';
-import { openSource } from './backup/source.ts';
 import { commandDatabase } from './catalogue/database.ts';
-import { CommandError, commandErrorOf } from './command-error.ts';
+import { CommandError, commandErrorOf, runToEnd } from './command-error.ts';
 import { migrate } from './migrate.ts';
 
 const USAGE = `npm run restore -- FILE|FOLDER|https://ACCOUNT.r2.cloudflarestorage.com/raff-backups/NAME
@@ -48,11 +47,7 @@ async function run(args: string[]): Promise<void> {
   return check(place);
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(
-    commandErrorOf(error, 'of the backup')?.message ?? `The restore did not succeed: ${firstLineOf(error)}`,
-  );
-  process.exitCode = 1;
-}
+await runToEnd(
+  run,
+  error => commandErrorOf(error, 'of the backup')?.message ?? `The restore did not succeed: ${firstLineOf(error)}`,
+);

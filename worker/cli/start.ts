@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseVars } from './ask.ts';
 import { commandErrorOf } from './command-error.ts';
 import { areFreeGamesUnread, FREE_GAMES_CRON } from './local/free-games.ts';
-import { ensureKeys, hasSigningKeys, readKeys } from './local/keys.ts';
+import { ensureKeys, ensureOpens, hasSigningKeys, readKeys } from './local/keys.ts';
 import { type Outside, reachOutside, reachReal } from './local/outside.ts';
 import { runCommand } from './processes/child.ts';
 import { replaceFile } from './replace-file.ts';
@@ -16,7 +16,6 @@ import { fillCatalogue } from './start/fill-catalogue.ts';
 import { keepServing } from './start/keep-serving.ts';
 import { closeToOthers, keepTemp } from './start/private-folder.ts';
 import { keepParts } from './start/running-parts.ts';
-import { ensureOpens } from './start/sealing-key.ts';
 import { ensurePort, readSettings, type Settings } from './start/settings.ts';
 import { endWithNpm, surviveMistakes, takeSignals } from './start/signals.ts';
 
@@ -85,7 +84,11 @@ async function start(settings: Settings): Promise<void> {
   takeSignals(parts.stop);
   surviveMistakes(noteMistake);
   const restore = await tellRestore(database);
-  console.log(`Raff is ready on ${site}\n${restore}${outside.note}Mails: ${settings.production?.relay ?? mailDir}`);
+  // Browsers keep no passkeys for an address of digits.
+  const named = settings.production ? '' : `With passkeys: http://localhost:${settings.port}\n`;
+  console.log(
+    `Raff is ready on ${site}\n${named}${restore}${outside.note}Mails: ${settings.production?.relay ?? mailDir}`,
+  );
   if (restore !== '') return; // whatever else begins here writes
   await served.resume();
   void fill(settings, database);

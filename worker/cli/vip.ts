@@ -6,41 +6,8 @@ import { Username } from '../people/people.schema.ts';
 import { reservedUsernames, users } from '../people/people.tables.ts';
 import { SecretCode } from '../people/profile/person-fields.ts';
 import { isOfficial } from '../people/registration/official-names.ts';
-import type { Db } from '../platform/database/client.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { CommandError, runDatabaseCommand } from './command-error.ts';
-
-/** The account that has a username, without regard to case. */
-export async function findTaken(db: Db, username: string) {
-  const [found] = await db.select({ id: users.id }).from(users).where(sql`lower(${users.username}) = ${username}`);
-  return found;
-}
-
-/**
- * Reserves a username for the holder of the code, of which only the hash is stored; undefined if it is reserved
- * already.
- */
-export async function addReserved(db: Db, username: string, code: string) {
-  const row = { username, codeHash: await hashPassword(code), createdAt: new Date().toISOString() };
-  const [added] = await db
-    .insert(reservedUsernames)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ username: reservedUsernames.username });
-  return added;
-}
-
-/** The reserved names and their dates, in alphabetical order. */
-export function listReserved(db: Db) {
-  const { username, createdAt } = reservedUsernames;
-  return db.select({ username, createdAt }).from(reservedUsernames).orderBy(asc(username));
-}
-
-export async function removeReserved(db: Db, username: string) {
-  const { username: name } = reservedUsernames;
-  const [removed] = await db.delete(reservedUsernames).where(eq(name, username)).returning({ username: name });
-  return removed;
-}
 
 /** Letters and digits that are never confused, read aloud or written down: 5 bits each. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -77,15 +44,18 @@ async function add(typedName: string, typedCode: string | undefined): Promise<vo
   const name = readName(typedName);
   const code = typedCode === undefined ? makeCode() : readCode(typedCode);
   const { db } = await openCatalogue();
-  if (await findTaken(db, name)) throw new CommandError(`“${name}” is the name of an account already.`);
-  if (!(await addReserved(db, name, code)))
+  const holder = await db.select({ id: users.id }).from(users).where(sql`lower(${users.username}) = ${name}`).get();
+  if (holder) throw new CommandError(`“${name}” is the name of an account already.`);
+  const row = { username: name, codeHash: await hashPassword(code), createdAt: new Date().toISOString() };
+  const added = await db.insert(reservedUsernames).values(row).onConflictDoNothing();
+  if (added.rowsAffected === 0)
     throw new CommandError(`“${name}” is reserved already; revoke it first to give it another code.`);
   console.log(`Reserved ${name}. Its secret code, shown this once: ${code}`);
 }
 
 async function list(): Promise<void> {
   const { db } = await openCatalogue();
-  const reserved = await listReserved(db);
+  const reserved = await db.select().from(reservedUsernames).orderBy(asc(reservedUsernames.username));
   for (const { username, createdAt } of reserved) console.log(`${username.padEnd(30)}  ${createdAt.slice(0, 10)}`);
   if (reserved.length === 0) console.log('No name is reserved.');
 }
@@ -93,7 +63,8 @@ async function list(): Promise<void> {
 async function revoke(typedName: string): Promise<void> {
   const name = readName(typedName);
   const { db } = await openCatalogue();
-  if (!(await removeReserved(db, name))) throw new CommandError(`“${name}” is not reserved.`);
+  const { rowsAffected } = await db.delete(reservedUsernames).where(eq(reservedUsernames.username, name));
+  if (rowsAffected === 0) throw new CommandError(`“${name}” is not reserved.`);
   console.log(isOfficial(name) ? `${name} is nobody’s again.` : `${name} is free for everyone again.`);
 }
 

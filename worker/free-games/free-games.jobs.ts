@@ -1,9 +1,12 @@
-import { gamesOfList, storeOrNote } from '../catalogue/store-facts/games-of-list.ts';
+import { sql } from 'drizzle-orm';
+import { subplatformNum } from '../catalogue/platforms.ts';
+import { answerColumns, gamesOfList, storeOrNote } from '../catalogue/store-facts/games-of-list.ts';
 import type { Env } from '../env.ts';
-import { openForJob } from '../platform/database/client.ts';
+import { type Db, openForJob } from '../platform/database/client.ts';
 import { readEpic } from '../providers/free-games/epic.ts';
 import { readGamePass } from '../providers/free-games/game-pass.ts';
 import { readGamerPower } from '../providers/free-games/gamerpower.ts';
+import { monthAfter } from '../providers/free-games/months.ts';
 import {
   FREE_SOURCES,
   type FreeSource,
@@ -13,7 +16,54 @@ import {
 } from '../providers/free-games/offer.ts';
 import { readPsPlus } from '../providers/free-games/ps-plus.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
-import { addOffers, noteSourceAnswer } from './store-offers.ts';
+import { freeSources } from './free-games.tables.ts';
+
+/** An offer and the number of the catalogue's game it surely is. */
+type FoundOffer = Offer & { game: number | null };
+
+/** A list without dates shows the same game for weeks; after this long it is a new offer. */
+const ANEW_MONTHS = 11;
+
+function rowsOf(offers: FoundOffer[]) {
+  return offers.map(offer => {
+    const since = monthAfter(offer.month, -ANEW_MONTHS);
+    return { ...offer, id: crypto.randomUUID(), place: subplatformNum(offer.subplatform), since };
+  });
+}
+
+/** Offers that the operator corrected or hid are marked as seen, and otherwise not changed. */
+const kept = (column: string) =>
+  sql.raw(`${column} = iif(free_games.curated OR free_games.hidden, free_games.${column}, excluded.${column})`);
+
+/**
+ * Stores what a source offers, in one statement that may run twice. Games of a source without dates stay in the month
+ * in which they were first seen. A game that the operator entered by hand is not entered a second time.
+ */
+function addOffers(db: Db, source: FreeSource, offers: FoundOffer[], undated: boolean, now: Date) {
+  const at = now.toISOString();
+  return db.run(sql`INSERT INTO free_games (id, month, subplatform, title, game, access, claim_by, url, cover_url,
+      source, source_id, first_seen_at, seen_at)
+    SELECT o.value ->> 'id', o.value ->> 'month', o.value ->> 'place', o.value ->> 'title',
+      o.value ->> 'game', o.value ->> 'access', o.value ->> 'claimBy', o.value ->> 'url', o.value ->> 'coverUrl',
+      ${source}, o.value ->> 'sourceId', ${at}, ${at}
+    FROM json_each(${JSON.stringify(rowsOf(offers))}) o
+    WHERE NOT (${undated} AND EXISTS (SELECT 1 FROM free_games e WHERE e.source = ${source}
+        AND e.source_id = o.value ->> 'sourceId' AND e.subplatform = o.value ->> 'place'
+        AND e.month < o.value ->> 'month' AND e.month >= o.value ->> 'since'))
+      AND NOT EXISTS (SELECT 1 FROM free_games h WHERE h.source = ${source} AND h.month = o.value ->> 'month'
+        AND h.subplatform = o.value ->> 'place' AND h.curated AND h.source_id <> o.value ->> 'sourceId'
+        AND (lower(h.title) = lower(o.value ->> 'title') OR h.game = o.value ->> 'game'))
+    ON CONFLICT (source, source_id, month, subplatform) DO UPDATE SET seen_at = excluded.seen_at,
+      ${kept('title')}, ${kept('game')}, ${kept('access')}, ${kept('claim_by')}, ${kept('url')}, ${kept('cover_url')}`);
+}
+
+function noteSourceAnswer(db: Db, source: FreeSource, trouble: string | null, now: Date) {
+  const set = answerColumns(trouble, now);
+  return db
+    .insert(freeSources)
+    .values({ source, ...set })
+    .onConflictDoUpdate({ target: freeSources.source, set });
+}
 
 declare module '../env.ts' {
   interface QueueMessages {

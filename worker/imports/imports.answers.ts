@@ -62,6 +62,13 @@ export const ImportGames = v.strictObject({
   trouble: OrNull(v.strictObject({ code: v.picklist(REASONS), message: v.string(), remedyUrl: OrNull(Url) })),
 });
 
+/** What an account wishes for. `vanished`: no longer wished for there, and still wanted here. `bought`: wanted here, and bought there. */
+export const Wishlist = v.strictObject({
+  ...ImportGames.entries,
+  vanished: v.array(Game),
+  bought: v.array(Game),
+});
+
 export const NewImport = v.strictObject({ id: Guid, total: Count });
 export const ImportState = v.strictObject({
   id: Guid,

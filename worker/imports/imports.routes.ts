@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type App, Hono } from '../platform/http/hono.ts';
-import { found } from '../platform/http/problem.ts';
+import { found, Problem } from '../platform/http/problem.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import { requireUser, type Signed } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
@@ -10,9 +10,10 @@ import { retryImport } from './apply/retry-import.ts';
 import { wakeSilentImports } from './apply/send-import.ts';
 import { findState, listStates, type StateRow, toState } from './apply/states.ts';
 import { undoImport } from './apply/undo-import.ts';
-import { GameImport, GamesQuery, ImportPath, MatchByHand, ProviderPath } from './imports.schema.ts';
+import { GameImport, GamesQuery, ImportPath, KeepWishes, MatchByHand, ProviderPath } from './imports.schema.ts';
 import { readLibrary } from './library/read-library.ts';
 import { matchByHand, unmatchByHand } from './matching/by-hand.ts';
+import { keepWishes, readWishes } from './wishes/read-wishes.ts';
 
 type PersonContext = Context<Signed>;
 type Query = { accountId: string; refresh: '0' | '1' };
@@ -43,6 +44,16 @@ export const importsRoutes = new Hono<App>()
     validate('query', GamesQuery),
     async c => c.json(await read(c, c.req.valid('param').provider, c.req.valid('query'))),
   )
+  .get('/api/steam/wishlist', rateLimit('LIMIT_CHECK'), requireUser, validate('query', GamesQuery), async c => {
+    const { db, userId, locale } = c.var;
+    const { accountId, refresh } = c.req.valid('query');
+    return c.json(await readWishes(c.env, db, { userId, locale, accountId, isForced: refresh === '1' }));
+  })
+  .put('/api/steam/wishlist', requireUser, validate('json', KeepWishes), async c => {
+    const { accountId, kept } = c.req.valid('json');
+    if (!(await keepWishes(c.var.db, c.var.userId, accountId, kept))) throw new Problem('not_found');
+    return c.json({});
+  })
   .get('/api/import/xbox/games', rateLimit('LIMIT_CHECK'), requireUser, validate('query', GamesQuery), async c =>
     c.json(await read(c, 'xbox', c.req.valid('query'))),
   )

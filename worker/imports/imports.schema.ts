@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OWNED, WANTED } from '../catalogue/lists.schema.ts';
 import { SUBPLATFORMS } from '../catalogue/platforms.ts';
 import { Id } from '../platform/http/fields.ts';
 import { GAMING_PROVIDERS } from '../providers/gaming.ts';
@@ -42,6 +43,8 @@ const ImportTitle = v.object({
 
 export const GameImport = v.object({
   accountId: Id,
+  /** 1 what the account has; 2 what it wishes for, which comes into "I want". */
+  list: v.optional(v.picklist([OWNED, WANTED], 'wrong_list'), OWNED),
   games: v.pipe(
     v.array(ImportTitle),
     v.minLength(1, 'no_games_selected'),
@@ -49,6 +52,14 @@ export const GameImport = v.object({
   ),
 });
 export type GameImport = v.InferOutput<typeof GameImport>;
+
+/** The most questions that are answered at once. */
+const KEPT_MAX = 500;
+
+export const KeepWishes = v.object({
+  accountId: Id,
+  kept: v.pipe(v.array(Id, 'required'), v.minLength(1, 'required'), v.maxLength(KEPT_MAX, `too_many:${KEPT_MAX}`)),
+});
 
 export const ImportPath = v.object({ id: Id });
 

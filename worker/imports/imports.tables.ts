@@ -18,6 +18,8 @@ export const connectedAccounts = sqliteTable(
     tokenEncrypted: text('token_encrypted'),
     tokenExpiresAt: text('token_expires_at'),
     lastSyncAt: text('last_sync_at'),
+    /** When its wishes were last read well; null until its owner has asked for them. */
+    wishesAt: text('wishes_at'),
     /** A named reason such as `private_profile`; null if there is no error. */
     trouble: text(),
     /** Read again every night, if its owner wants that. */
@@ -114,6 +116,11 @@ export const accountTitles = sqliteTable(
     access: text(),
     minutesPlayed: integer('minutes_played'),
     lastPlayedAt: text('last_played_at'),
+    /** The most minutes that it was read with when its days were last kept, and when: what is more since was played since. */
+    countedMinutes: integer('counted_minutes'),
+    countedAt: text('counted_at'),
+    /** How many trophies or achievements of it there are and were earned, JSON; null if nobody told. */
+    trophies: text(),
     /** What its store tells of the game beside its name, JSON; null if nothing. */
     facts: text(),
     seenAt: text('seen_at').notNull(),
@@ -121,6 +128,26 @@ export const accountTitles = sqliteTable(
      * When a night first saw it: it waits for its owner's review. Null if it was seen by its owner first, or reviewed.
      */
     reviewSince: text('review_since'),
+  },
+  t => [primaryKey({ columns: [t.accountId, t.providerId] })],
+);
+
+/** What an account wishes for in its store. A wish that is gone there stays, so that its owner can be asked about it. */
+export const accountWishes = sqliteTable(
+  'account_wishes',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => connectedAccounts.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    /** Empty until the catalogue or the store has said what it is called: the list has ids alone. */
+    title: text().notNull(),
+    category: text().notNull().default('game'),
+    wishedAt: text('wished_at'),
+    seenAt: text('seen_at').notNull(),
+    goneSince: text('gone_since'),
+    /** Its owner wants it here although it is gone or bought there. */
+    kept: integer({ mode: 'boolean' }).notNull().default(false),
   },
   t => [primaryKey({ columns: [t.accountId, t.providerId] })],
 );

@@ -4,8 +4,8 @@ import { type App, Hono } from '../platform/http/hono.ts';
 import { found, unavailable } from '../platform/http/problem.ts';
 import { unauthorized } from '../platform/http/require-user.ts';
 import { readHealth } from './health.ts';
+import { CONTENT_TYPE } from './metrics/isolate.ts';
 import { isMetricsToken, readMetrics } from './metrics/read.ts';
-import { CONTENT_TYPE } from './metrics/text.ts';
 
 /** 503: whoever spreads the requests sends them elsewhere until this is over. */
 const outOfService = (why: { database: 'away' | 'restoring' | 'read-only' } | { keys: 'broken' }) =>

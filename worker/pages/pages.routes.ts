@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
+import { newRequestId, REQUEST_ID } from '../platform/http/base-middleware.ts';
 import { type App, Hono } from '../platform/http/hono.ts';
 import { type AddressedCall, siteAddress } from '../platform/http/origin.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
 import { dataHeaders, NO_STORE } from '../platform/http/security-headers.ts';
 import { localeOf } from '../platform/locale.ts';
 import { readerLookOf } from './documents/rewrite-shell.ts';

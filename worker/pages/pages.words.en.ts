@@ -4,19 +4,19 @@ export const en = {
     shortcuts: { search: 'Search games', tonight: 'What to play tonight' },
     shots: {
       library: 'Every game on one shelf',
-      game: 'A game, and where it stands on your shelf',
+      game: 'A game, and its place on your shelf',
       tonight: 'Three games for tonight, each with its reason',
-      search: 'A search that forgives how a title is typed',
+      search: 'A search that forgives typos',
     },
   },
   failed: {
     unavailable: {
-      title: 'The shelf cannot be reached right now',
+      title: 'Raff cannot be reached right now',
       text: 'This page keeps trying, and opens as soon as it can.',
     },
     server_error: {
       title: 'This page did not open',
-      text: 'The fault is ours. Loading it again usually puts it right.',
+      text: 'The fault is ours. Loading it again usually helps.',
     },
     reference: 'Reference:',
   },
@@ -35,7 +35,7 @@ export const en = {
   /** The words of a shared year's preview. */
   years: {
     by: '{{name}}’s year',
-    latest: 'here the last {{n}} of them',
+    latest: 'the last {{n}} shown here',
     finished: {
       zero: 'no games finished yet',
       one: '{{n}} game finished',

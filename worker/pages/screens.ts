@@ -19,7 +19,8 @@ type Screen = {
   /** The data in its document and its data file. */
   data?: 'home' | 'game' | 'wall';
   /**
-   * The calls its document makes before the app is there; the star is the term of the address, and `:name` its name.
+   * The calls its document makes before the app is there; the star is the term of the address, `:name` its name,
+   * and `:evening` the reader's day.
    * The screen makes each of them whatever it shows: an answer that nobody takes stays open.
    */
   preload?: readonly string[];
@@ -60,7 +61,11 @@ export const SCREENS = {
     ...OWN,
     words: ['play', 'evening', 'facts'],
     title: 'library.title',
-    preload: ['/api/copies/games', '/api/triage?count=0'],
+    preload: [
+      '/api/copies/games',
+      '/api/triage?count=0',
+      '/api/tonight?minutes=120&subplatforms=&again=0&evening=:evening&arabic=&modes=',
+    ],
   },
   lists: {
     ...OWN,

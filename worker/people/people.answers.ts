@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { Count, Guid, Instant, IsoDay, OrNull, Url } from '../platform/http/answer-fields.ts';
 import { PROVIDERS } from '../providers/oauth/providers.ts';
+import { REGIONS } from '../providers/regions.schema.ts';
+import { personalTokens } from './people.tables.ts';
 import { ENDED_WAYS, STAYING_WAYS } from './recovery/recovery.schema.ts';
-import { personalTokens } from './tokens/tokens.tables.ts';
+import { SECURITY_EVENTS } from './security/security.schema.ts';
 
 const Provider = v.picklist(PROVIDERS);
 
@@ -28,6 +30,7 @@ export const OwnProfile = v.strictObject({
   skipTour: v.boolean(),
   locale: v.string(),
   timeZone: OrNull(v.string()),
+  region: OrNull(v.picklist(REGIONS.map(({ id }) => id))),
   mature: v.pipe(v.boolean(), v.description('Whether games that are not for children are shown.')),
   hasPassword: v.boolean(),
   pendingEmail: OrNull(v.string()),
@@ -54,3 +57,24 @@ export const FeedbackReceipt = v.strictObject({ id: Guid });
 
 /** Everything that is stored about a person. Its own schema is at `/api/export.schema.json`. */
 export const Export = v.looseObject({ version: Count, exportedAt: v.string() });
+
+const whereabouts = { device: OrNull(v.string()), place: OrNull(v.string()) };
+
+const Session = v.strictObject({
+  id: Guid,
+  ...whereabouts,
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  isThis: v.boolean(),
+});
+export const Sessions = v.strictObject({ sessions: v.array(Session) });
+export const EndedSessions = v.strictObject({ ended: Count });
+
+const Event = v.strictObject({
+  id: Guid,
+  kind: v.picklist(SECURITY_EVENTS),
+  subject: OrNull(v.string()),
+  ...whereabouts,
+  at: Instant,
+});
+export const Events = v.strictObject({ events: v.array(Event), total: Count });

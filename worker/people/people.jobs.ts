@@ -6,9 +6,8 @@ import { DAY_MS, isoBefore } from '../platform/time.ts';
 import { hasDue, listDueResets, removeFactors, removeReset } from './factors/factor-reset.ts';
 import { authenticatorApps, halfLogins, passkeyChallenges } from './factors/factors.tables.ts';
 import { orderMail } from './mail/mail-order.ts';
-import { feedback, refreshTokens, sessions, signInFailures } from './people.tables.ts';
+import { feedback, refreshTokens, securityEvents, sessions, signInFailures } from './people.tables.ts';
 import { noteEvent } from './security/events.ts';
-import { securityEvents } from './security/security.tables.ts';
 import { endOpened, wasOpenedByFactor } from './session/opened-by.ts';
 
 /** The privacy notes promise it. */

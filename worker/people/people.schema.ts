@@ -16,12 +16,13 @@ const CAPTCHA_MAX_LENGTH = 2048;
 
 const FIRST = { abortPipeEarly: true } as const;
 
-/** Lower-case from the start: two names that differ in case only would look like one name. */
+/** Lower-case, however it is typed: two names that differ in case only would look like one name. */
 export const Username = v.config(
   v.pipe(
     v.string('required'),
     v.nonEmpty('required'),
-    v.regex(/^[a-z0-9._-]+$/, 'username_invalid'),
+    v.regex(/^[a-z0-9._-]+$/i, 'username_invalid'),
+    v.toLowerCase(),
     v.minLength(USERNAME_MIN_LENGTH, `too_short:${USERNAME_MIN_LENGTH}`),
     v.maxLength(USERNAME_MAX_LENGTH, `too_long:${USERNAME_MAX_LENGTH}`),
   ),

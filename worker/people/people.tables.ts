@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
+/** The countries whose lists of subscriptions are read, the first for whoever has chosen none. */
+export const REGION_IDS = ['US', 'GB', 'SA', 'AE', 'EG', 'KW', 'QA', 'BH', 'OM'] as const;
+
 /** Times are ISO 8601 UTC text, in the database as in the API: they sort and need no conversion. */
 export const users = sqliteTable(
   'users',
@@ -23,6 +26,8 @@ export const users = sqliteTable(
     showsMature: integer('shows_mature', { mode: 'boolean' }).notNull().default(false),
     /** A name of the IANA; null until a browser has told. It says whose day an act belongs to. */
     timeZone: text('time_zone'),
+    /** Whose lists of subscriptions are theirs; null until they have chosen one. */
+    region: text({ enum: REGION_IDS }),
     skipTour: integer('skip_tour', { mode: 'boolean' }).notNull().default(false),
     lastLoginAt: text('last_login_at'),
     termsAcceptedAt: text('terms_accepted_at').notNull(),
@@ -144,3 +149,39 @@ export const feedback = sqliteTable('feedback', {
   message: text().notNull(),
   createdAt: text('created_at').notNull(),
 });
+
+/** Personal access tokens, by the SHA-256 of the whole token. A revoked one is gone. */
+export const personalTokens = sqliteTable(
+  'personal_tokens',
+  {
+    id: text().primaryKey(),
+    userId: userColumn(),
+    hash: text().notNull().unique(),
+    name: text().notNull(),
+    scope: text({ enum: ['read', 'read write'] }).notNull(),
+    createdAt: text('created_at').notNull(),
+    /** Null means that it does not expire. */
+    expiresAt: text('expires_at'),
+    lastUsedAt: text('last_used_at'),
+  },
+  t => [index('personal_tokens_user').on(t.userId)],
+);
+
+/** What happened to the safety of an account. It is shown to its owner and kept for 90 days. */
+export const securityEvents = sqliteTable(
+  'security_events',
+  {
+    id: text().primaryKey(),
+    userId: userColumn(),
+    /** One of SECURITY_EVENTS in `schema.ts`. */
+    kind: text().notNull(),
+    /** What it was about, such as the name of a passkey or a token; never a secret. */
+    subject: text(),
+    /** The browser and system, such as "Firefox · Windows". */
+    device: text(),
+    /** Where it came from as far as known, such as "Cairo, EG". */
+    place: text(),
+    at: text().notNull(),
+  },
+  t => [index('security_events_user').on(t.userId, t.at), index('security_events_time').on(t.at)],
+);

@@ -20,6 +20,8 @@ type Options = {
   timeoutMs?: number;
   /** One for calls that must not be made twice, such as exchanging a one-time code. */
   tries?: number;
+  /** A page is read, and not JSON. */
+  isPage?: boolean;
 };
 
 type Try = Answer | { error: ProviderError };
@@ -47,12 +49,13 @@ export function waitOf(headers: Headers): number | undefined {
 }
 
 /** The meaning of an answer, the same for every provider. */
-function judge({ status, headers }: Response, text: string): Try {
+function judge({ status, headers }: Response, text: string, isPage: boolean): Try {
   if (status === 429) return { error: new ProviderError('rate_limited', waitOf(headers)) };
   if (status >= 500 || (status === 403 && isHtml(text) && GATEWAY.test(text)))
     return { error: new ProviderError('provider_down', waitOf(headers)) };
   const json = parse(text);
-  if (isGood(status) && text.trim() && json === undefined) return { error: new ProviderError('provider_changed') };
+  if (isGood(status) && text.trim() && json === undefined && !isPage)
+    return { error: new ProviderError('provider_changed') };
   return { status, headers, json, text };
 }
 
@@ -68,11 +71,11 @@ async function readText({ body }: Response): Promise<string | undefined> {
   return text + decoder.decode();
 }
 
-async function askOnce(url: string | URL, init: RequestInit, timeoutMs: number): Promise<Try> {
+async function askOnce(url: string | URL, init: RequestInit, timeoutMs: number, isPage: boolean): Promise<Try> {
   try {
     const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeoutMs) });
     const text = await readText(response);
-    return text === undefined ? { error: new ProviderError('provider_changed') } : judge(response, text);
+    return text === undefined ? { error: new ProviderError('provider_changed') } : judge(response, text, isPage);
   } catch {
     return { error: new ProviderError('provider_down') }; // no connection, a time-out, or truncated in the middle
   }
@@ -93,10 +96,10 @@ function pauseOf({ reason, retryAfterSeconds }: ProviderError, tried: number): n
 export async function askProvider(
   url: string | URL,
   init: RequestInit = {},
-  { timeoutMs = TIMEOUT_MS, tries = TRIES }: Options = {},
+  { timeoutMs = TIMEOUT_MS, tries = TRIES, isPage = false }: Options = {},
 ): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {
-    const answer = await askOnce(url, init, timeoutMs);
+    const answer = await askOnce(url, init, timeoutMs, isPage);
     if (!('error' in answer)) return answer;
     const pause = tried < tries ? pauseOf(answer.error, tried) : undefined;
     if (pause === undefined) throw answer.error;

@@ -1,6 +1,6 @@
-import type { SubplatformCode } from './devices.ts';
 import type { Quota } from './quota/quota.ts';
-import type { StoreGame } from './store-facts.ts';
+import type { StoreGame, SubplatformCode } from './store-facts.ts';
+import type { Trophies } from './trophies.ts';
 
 /** The providers of libraries, by their name in paths and in the database. */
 export const GAMING_PROVIDERS = ['steam', 'psn', 'xbox'] as const;
@@ -27,6 +27,8 @@ export type ProviderTitle = {
   access: Access;
   minutesPlayed: number | null;
   lastPlayedAt: string | null;
+  /** Where the same answers tell them. */
+  trophies?: Trophies | null;
   /** What the same answer tells of the game itself, if it tells more than its name: a new game begins with it. */
   facts?: Partial<Omit<StoreGame, 'title' | 'ids' | 'platforms'>>;
 };

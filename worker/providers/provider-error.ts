@@ -27,3 +27,11 @@ export class ProviderError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** What a call to a provider gives, or what is made of its refusal. Any other error is thrown. */
+export async function unlessRefused<T, U>(call: Promise<T>, refused: (error: ProviderError) => U) {
+  return call.catch((error: unknown): Awaited<U> | U => {
+    if (error instanceof ProviderError) return refused(error);
+    throw error;
+  });
+}

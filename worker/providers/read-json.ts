@@ -19,18 +19,26 @@ export const changed = () => new ProviderError('provider_changed');
 
 const NOT_THERE = 404;
 
+/** `isPage`: what is read is a page, and not JSON. */
+type Asking = { headers?: Record<string, string>; isPage?: boolean };
+
 /** Asks a source with a client name, which some require; undefined if it has nothing there. Throws ProviderError. */
-export async function askIfThere({ SITE_URL }: ClientName, url: string): Promise<Answer | undefined> {
-  const headers = { Accept: 'application/json', 'User-Agent': `Raff/1.0 (+${SITE_URL})` };
-  const answer = await askProvider(url, { headers, redirect: 'follow' }, { timeoutMs: TIMEOUT_MS });
+export async function askIfThere(
+  { SITE_URL }: ClientName,
+  url: string,
+  { headers: more, isPage = false }: Asking = {},
+): Promise<Answer | undefined> {
+  const accept = isPage ? 'text/html' : 'application/json';
+  const headers = { Accept: accept, 'User-Agent': `Raff/1.0 (+${SITE_URL})`, ...more };
+  const answer = await askProvider(url, { headers, redirect: 'follow' }, { timeoutMs: TIMEOUT_MS, isPage });
   if (answer.status === NOT_THERE) return undefined;
   if (answer.status < 200 || answer.status > 299 || answer.text.length > ANSWER_MAX_LETTERS) throw changed();
   return answer;
 }
 
 /** Asks a source for what must be there. Throws ProviderError, also for every status but 2xx. */
-export async function askSource(setup: ClientName, url: string): Promise<Answer> {
-  const answer = await askIfThere(setup, url);
+export async function askSource(setup: ClientName, url: string, asking?: Asking): Promise<Answer> {
+  const answer = await askIfThere(setup, url, asking);
   if (!answer) throw changed();
   return answer;
 }

@@ -1,5 +1,7 @@
-import type { SubplatformCode } from './devices.ts';
 import type { Quota } from './quota/quota.ts';
+
+/** The devices that a game is played on, by our codes. */
+export type SubplatformCode = 'ps5' | 'ps4' | 'ps3' | 'vita' | 'xbox-series' | 'xbox-one' | 'xbox-360' | 'steam';
 
 /* What a store says of a title that it sells. Beyond the owner's hours these are facts of a game, for everybody. */
 

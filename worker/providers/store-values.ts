@@ -1,5 +1,9 @@
+import * as v from 'valibot';
 import { DAY_MS } from '../platform/time.ts';
 import type { GamingProvider } from './gaming.ts';
+
+/** A part of an answer that counts as missing, null, if it has another shape. */
+export const loose = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
 
 /** A name in one line: stores write line breaks and tabs into some. */
 export const oneLine = (name: string) => name.replace(/[\p{Cc}\s]+/gu, ' ').trim();

@@ -1,8 +1,8 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { type Env, readEnv } from '../env.ts';
 import { openNearby } from '../platform/database/client.ts';
+import { newRequestId, REQUEST_ID } from '../platform/http/base-middleware.ts';
 import { addressOfRequest, countCall, isHeldBack } from '../platform/http/rate-limit.ts';
-import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
 import { dataHeaders, PRIVATE } from '../platform/http/security-headers.ts';
 import { type Locale, localeOf } from '../platform/locale.ts';
 import { Memory } from './memory.ts';

@@ -67,11 +67,7 @@ const unpackMarks = unpacker<Required<Marks> & { num: number }>(Object.keys(MARK
  * A page with what the person has of its games, in one round trip. Undefined if the person is shown more than a visitor.
  * The statement is the first of its request, which proves that the session has not ended.
  */
-async function asPerson(
-  db: Db,
-  { value, generation }: StoredPage,
-  userId: string,
-): Promise<FoundPage<SearchRow> | undefined> {
+async function asPerson(db: Db, { value, generation }: StoredPage, userId: string) {
   const nums = shownOf(value).map(({ num }) => num);
   const { rows } = await db.$client.execute({
     sql: `SELECT ${packText(MARKS)} AS packed, ${GENERATION} AS generation, ${showsMature('?1')} AS shows_mature

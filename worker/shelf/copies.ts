@@ -9,6 +9,9 @@ import { genreIdsOf, subscriptionsOf, summaryColumns, toCard, wantedSubscribed }
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { remember } from '../platform/remember.ts';
+import { trophiesIn } from '../providers/trophies.ts';
+import { isStarted, lastPlayed } from './copy-sql.ts';
+import { addedMinutes } from './play-days/played.ts';
 import { copies } from './shelf.tables.ts';
 
 /* A copy as the API shows it. Read by the lists and by the free games. */
@@ -35,19 +38,29 @@ export const copyColumns = {
   priority: copies.priority,
   position: copies.position,
   access: copies.access,
+  holder: copies.holder,
+  heldSince: copies.heldSince,
   subscription: copies.subscription,
   subscribed: wantedSubscribed,
   arabicBits: sql<number>`${sql.raw(arabicBits('games'))}`,
   modeBits: games.modes,
   minutesPlayed: copies.minutesPlayed,
-  lastPlayedAt: copies.lastPlayedAt,
+  addedMinutes: sql<number | null>`${sql.raw(addedMinutes('copies'))}`,
+  lastPlayedAt: sql<string | null>`${sql.raw(lastPlayed('copies'))}`,
+  trophies: copies.trophies,
   addedAt: copies.addedAt,
   source: copies.source,
   archiveStatus: copies.archiveStatus,
   archivedAt: copies.archivedAt,
+  tags: sql<string | null>`(SELECT group_concat(t.name, char(31)) FROM game_tags o JOIN tags t ON t.id = o.tag
+    WHERE o.user_id = ${copies.userId} AND o.game = ${copies.game})`,
   rating: sql<
     number | null
   >`(SELECT d.rating FROM diary d WHERE d.user_id = ${copies.userId} AND d.game = ${copies.game})`,
+  stoppedAt: sql<
+    string | null
+  >`(SELECT d.stopped_at FROM diary d WHERE d.user_id = ${copies.userId} AND d.game = ${copies.game})`,
+  started: sql<number>`${sql.raw(isStarted('copies'))}`,
   finishedYear: sql<number | null>`(SELECT max(CAST(p.finished_at AS INTEGER)) FROM playthroughs p
     WHERE p.user_id = ${copies.userId} AND p.game = ${copies.game} AND p.outcome IN ('finished', 'completed'))`,
 };
@@ -70,6 +83,9 @@ const heldOn = remember((num: number) => {
   };
 });
 
+/** No name has the sign between them; by name. */
+const tagsOf = (names: string | null) => names?.split('\u001f').sort() ?? [];
+
 /** A copy as the API shows it. Only owned games can be played: elsewhere the status is 1. */
 export function toCopy(row: CopyRow, locale: Locale) {
   return {
@@ -80,15 +96,22 @@ export function toCopy(row: CopyRow, locale: Locale) {
     gamePriority: row.priority,
     ...heldOn(row.subplatform),
     access: row.access,
+    holder: row.holder,
+    heldSince: row.heldSince,
     subscription: row.subscription,
     minutesPlayed: row.minutesPlayed,
+    addedMinutes: row.addedMinutes,
     lastPlayedAt: row.lastPlayedAt,
+    trophies: trophiesIn(row.trophies),
     addedAt: row.addedAt,
     source: row.source,
     gamesType: gamesTypeOf(row.list),
     position: row.position,
+    started: row.started === 1,
     rating: row.rating,
     finishedYear: row.finishedYear,
+    tags: tagsOf(row.tags),
+    stoppedAt: row.stoppedAt,
     arabic: arabicOf(row.arabicBits),
     modes: modesOf(row.modeBits),
     ...(row.list === 2 && { inSubscriptions: subscriptionsOf(row.subscribed) }),
@@ -127,14 +150,21 @@ export function toPlainCopy(row: CopyRow) {
     gamePriority: row.priority,
     subplatformId: subplatformOf(row.subplatform)?.id ?? PLATFORMS[2].id,
     access: row.access,
+    holder: row.holder,
+    heldSince: row.heldSince,
     subscription: row.subscription,
     minutesPlayed: row.minutesPlayed,
+    addedMinutes: row.addedMinutes,
     lastPlayedAt: row.lastPlayedAt,
+    trophies: trophiesIn(row.trophies),
     addedAt: row.addedAt,
     source: row.source,
     position: row.position,
+    started: row.started === 1 || null,
     rating: row.rating,
     finishedYear: row.finishedYear,
+    tags: row.tags === null ? null : tagsOf(row.tags),
+    stoppedAt: row.stoppedAt,
     arabicBits: row.arabicBits || null,
     modeBits: row.modeBits,
     inSubscriptions: row.subscribed === null ? null : subscriptionsOf(row.subscribed),

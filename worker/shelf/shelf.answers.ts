@@ -7,6 +7,7 @@ import {
   Count,
   Guid,
   Instant,
+  IsoDay,
   Named,
   OrNull,
   Precision,
@@ -14,10 +15,16 @@ import {
   UndoToken,
   Url,
 } from '../platform/http/answer-fields.ts';
+import { Trophies } from '../providers/trophies.ts';
 import { SUBSCRIPTION_IDS } from '../subscriptions/subscriptions.tables.ts';
+import { StoppedAt } from './diary/diary.answers.ts';
 import { copies } from './shelf.tables.ts';
+import { FIELD_NAMES, SORTS, WAYS } from './views/views.schema.ts';
 
 const Rating = between(1, 10);
+const Added = v.pipe(Count, v.description('Minutes that days tell of the game beyond those of all its copies.'));
+
+const STARTED = 'Whether its person is playing the game, has played it for a while, or has a playthrough of it.';
 
 const copy = {
   id: Guid,
@@ -28,15 +35,22 @@ const copy = {
   platform: Named,
   subplatform: OrNull(Named),
   access: OrNull(v.picklist(copies.access.enumValues)),
+  holder: OrNull(v.string()),
+  heldSince: OrNull(IsoDay),
   subscription: OrNull(v.picklist(SUBSCRIPTION_IDS)),
   minutesPlayed: OrNull(Count),
+  addedMinutes: OrNull(Added),
   lastPlayedAt: OrNull(Instant),
+  trophies: OrNull(Trophies),
   addedAt: Instant,
   source: v.picklist(copies.source.enumValues),
   gamesType: v.picklist(GAMES_TYPES),
   position: v.number(),
+  started: v.pipe(v.boolean(), v.description(STARTED)),
   rating: OrNull(Rating),
   finishedYear: OrNull(v.number()),
+  tags: v.array(v.string()),
+  stoppedAt: StoppedAt,
   ...facts,
   inSubscriptions: InSubscriptions,
 };
@@ -67,14 +81,21 @@ const PlainCopy = v.strictObject({
   gamePriority: between(2, 5),
   subplatformId: Guid,
   access: v.optional(v.picklist(copies.access.enumValues)),
+  holder: v.optional(v.string()),
+  heldSince: v.optional(IsoDay),
   subscription: v.optional(v.picklist(SUBSCRIPTION_IDS)),
   minutesPlayed: v.optional(Count),
+  addedMinutes: v.optional(Added),
   lastPlayedAt: v.optional(Instant),
+  trophies: v.optional(Trophies),
   addedAt: Instant,
   source: v.picklist(copies.source.enumValues),
   position: v.number(),
+  started: v.optional(v.pipe(v.literal(true), v.description(STARTED))),
   rating: v.optional(Rating),
   finishedYear: v.optional(v.number()),
+  tags: v.optional(v.array(v.string())),
+  stoppedAt: v.optional(v.string()),
   arabicBits: v.optional(
     v.pipe(
       between(0, 63),
@@ -116,3 +137,24 @@ export const UndoResult = v.strictObject({
   walls: v.array(Guid),
   playthroughs: v.array(Guid),
 });
+
+/** `games` are those of any list and of the archive; `walls` those that it fills. */
+export const Views = v.strictObject({
+  views: v.array(
+    v.strictObject({
+      id: Guid,
+      name: v.string(),
+      conditions: v.array(
+        v.strictObject({ field: v.picklist(FIELD_NAMES), is: v.picklist(WAYS), values: v.array(v.string()) }),
+      ),
+      sort: v.picklist(SORTS),
+      pinned: v.boolean(),
+      games: Count,
+      walls: Count,
+      gone: v.pipe(v.array(v.string()), v.description('Tags that its conditions name, and that are no more.')),
+    }),
+  ),
+});
+
+/** `games` are those of the shelf, the archive included. */
+export const Tags = v.strictObject({ tags: v.array(v.strictObject({ id: Guid, name: v.string(), games: Count })) });

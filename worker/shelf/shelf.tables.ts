@@ -4,6 +4,13 @@ import { gameMerges, games, subplatformColumn } from '../catalogue/catalogue.tab
 import { imports } from '../imports/imports.tables.ts';
 import { userColumn } from '../people/people.tables.ts';
 import { SUBSCRIPTION_IDS } from '../subscriptions/subscriptions.tables.ts';
+import { views } from './views/views.tables.ts';
+
+/** How a copy is held. */
+export const ACCESSES = [
+  ...(['bought', 'disc', 'subscription', 'free_claim', 'free_to_play', 'shared', 'borrowed', 'lent'] as const),
+  ...(['played', 'gone'] as const),
+] as const;
 
 /** One row per copy: a game on a subplatform, in one list or in the archive. */
 export const copies = sqliteTable(
@@ -23,9 +30,15 @@ export const copies = sqliteTable(
     priority: integer().notNull().default(2),
     /** Order within a priority, smallest first. New copies get minus their creation time, so the newest leads. */
     position: real().notNull(),
-    access: text({ enum: ['bought', 'subscription', 'free_claim', 'free_to_play', 'played', 'gone'] }),
+    access: text({ enum: ACCESSES }),
+    /** Whose it is, or who has it, where it is shared, borrowed or lent. */
+    holder: text(),
+    /** The day on which it was borrowed or lent. */
+    heldSince: text('held_since'),
     minutesPlayed: integer('minutes_played'),
     lastPlayedAt: text('last_played_at'),
+    /** How many trophies or achievements of it there are and were earned, JSON; null if nobody told. */
+    trophies: text(),
     notes: text(),
     source: text({ enum: ['manual', 'steam', 'psn', 'xbox', 'free_games', 'move_in'] })
       .notNull()
@@ -46,6 +59,8 @@ export const copies = sqliteTable(
     uniqueIndex('copies_place').on(t.userId, t.game, t.subplatform),
     index('copies_list').on(t.userId, t.list, t.archiveStatus),
     index('copies_game').on(t.game),
+    // Which games a person ever began, for the version of a list.
+    index('copies_played').on(t.userId, t.game, t.access, t.subplatform).where(sql`minutes_played > 0`),
     index('copies_import').on(t.importId).where(sql`import_id is not null`),
     // What waits in the pile, in its order: a person with 20,000 sorted copies does not pay for them.
     index('copies_pile')
@@ -98,6 +113,9 @@ export const undos = sqliteTable(
         'triage',
         'rest',
         'subscriptions',
+        'tags',
+        'play_day',
+        'view',
       ],
     }).notNull(),
     /** The rows as they were: a JSON array of copies (new ones by their id alone), or of one wall with its items, or one item. */
@@ -119,10 +137,12 @@ export const walls = sqliteTable(
     privacy: text({ enum: ['public', 'private'] }).notNull(),
     /** Whether its readers see the owner's ratings. */
     showsRatings: integer('shows_ratings', { mode: 'boolean' }).notNull().default(false),
+    /** The view that fills it; such a wall has no games of its own. */
+    viewId: text('view_id').references(() => views.id, { onDelete: 'set null' }),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
   },
-  t => [index('walls_user').on(t.userId)],
+  t => [index('walls_user').on(t.userId), index('walls_view').on(t.viewId).where(sql`view_id is not null`)],
 );
 
 export const wallGames = sqliteTable(

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { regionText } from '../catalogue/copies-sql.ts';
 import { OWNED } from '../catalogue/lists.schema.ts';
 import type { Db } from '../platform/database/client.ts';
 import { DAY_MS, dayOf } from '../platform/time.ts';
 import { dayIn } from '../platform/time-zone.ts';
+import { addedMinutes, withAdded } from '../shelf/play-days/played.ts';
 import type { SubscriptionId } from './subscriptions.schema.ts';
 
 /** How many games are shown. */
@@ -25,6 +27,13 @@ type LeavingRow = {
   timeZone: string | null;
 };
 
+/** Copies `c` of a subscription that is held (`h`) whose source says that their game `g` leaves it, as `s`. */
+export const LEAVING_COPIES = sql`held_subscriptions h JOIN copies c ON c.user_id = h.user_id AND c.access = 'subscription'
+    AND c.list = ${OWNED} AND c.archive_status IS NULL AND substr(c.subscription, 1, 5) = substr(h.subscription, 1, 5)
+  JOIN subscription_games s ON s.game = c.game AND s.subscription = c.subscription AND s.leaves_soon
+    AND s.region = ${sql.raw(regionText('h.user_id'))}
+  JOIN games g ON g.num = c.game`;
+
 /**
  * The person's copies whose source says that they leave: first those with a day, the earliest first. Also those that
  * left on the day before today in UTC: somewhere that is today.
@@ -32,14 +41,10 @@ type LeavingRow = {
 export const selectLeaving = (db: Db, userId: string, now: Date) =>
   db.all<LeavingRow>(sql`SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl,
       g.steam_app_id AS steamAppId, g.release_date AS releaseDate, c.subscription,
-      max(s.leaves_at) AS leavesAt, g.main_story_minutes AS mainMinutes, max(c.minutes_played) AS played,
+      max(s.leaves_at) AS leavesAt, g.main_story_minutes AS mainMinutes, ${sql.raw(withAdded('max(c.minutes_played)', addedMinutes('c')))} AS played,
       (SELECT hours_per_week FROM plans WHERE user_id = ${userId}) AS hoursPerWeek,
       (SELECT time_zone FROM users WHERE id = ${userId}) AS timeZone
-    FROM held_subscriptions h JOIN copies c ON c.user_id = h.user_id AND c.access = 'subscription'
-        AND c.list = ${OWNED} AND c.archive_status IS NULL
-        AND substr(c.subscription, 1, 5) = substr(h.subscription, 1, 5)
-      JOIN subscription_games s ON s.game = c.game AND s.subscription = c.subscription AND s.leaves_soon
-      JOIN games g ON g.num = c.game
+    FROM ${LEAVING_COPIES}
     WHERE h.user_id = ${userId} AND coalesce(s.leaves_at, '9999') >= ${dayOf(now.getTime() - DAY_MS)}
     GROUP BY c.game ORDER BY leavesAt IS NULL, leavesAt, g.title LIMIT ${LEAVING_MAX}`);
 

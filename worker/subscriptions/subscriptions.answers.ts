@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { card } from '../catalogue/catalogue.answers.ts';
 import {
   Count,
   Guid,
@@ -10,6 +11,7 @@ import {
   UndoToken,
   Url,
 } from '../platform/http/answer-fields.ts';
+import { REGIONS } from '../providers/regions.schema.ts';
 import { SUBSCRIPTION_IDS } from './subscriptions.tables.ts';
 
 /** One subscription, whether it is held or not. */
@@ -23,6 +25,9 @@ export const Subscription = v.strictObject({
   bought: Count,
   games: Count,
   asOf: OrNull(Instant),
+  region: v.picklist(REGIONS.map(({ id }) => id)),
+  /** What leaves it soon, whoever has it, and on which day where the source says one. */
+  leaving: v.array(v.strictObject({ gameId: Guid, day: OrNull(IsoDay) })),
   trouble: OrNull(v.strictObject({ code: v.string(), before: OrNull(Count), now: OrNull(Count) })),
 });
 
@@ -45,4 +50,10 @@ const state = {
   ),
 };
 export const Subscriptions = v.strictObject(state);
+export const TierGames = v.strictObject({
+  games: v.array(
+    v.strictObject({ id: Guid, ...card, platforms: v.array(Named), leavesSoon: v.boolean(), leavesAt: OrNull(IsoDay) }),
+  ),
+  total: Count,
+});
 export const SwitchedSubscriptions = v.strictObject({ ...state, undo: v.optional(UndoToken) });

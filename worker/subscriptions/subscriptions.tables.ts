@@ -1,16 +1,20 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { games } from '../catalogue/catalogue.tables.ts';
-import { userColumn } from '../people/people.tables.ts';
+import { REGION_IDS, userColumn } from '../people/people.tables.ts';
 
 /** The subscriptions a person can hold, family by family, each with the smaller ones before the larger ones. */
 export const SUBSCRIPTION_IDS = [
   'ps-plus-essential',
   'ps-plus-extra',
   'ps-plus-premium',
+  'ps-plus-deluxe',
+  'game-pass-starter',
   'game-pass-essential',
   'game-pass-premium',
   'game-pass-ultimate',
   'game-pass-pc',
+  'ea-play',
+  'ubisoft-classics',
 ] as const;
 
 /** What a person says they hold. A row that is gone is a subscription that is switched off. */
@@ -29,7 +33,9 @@ export const subscriptionGames = sqliteTable(
   'subscription_games',
   {
     subscription: text({ enum: SUBSCRIPTION_IDS }).notNull(),
+    /** The list and the id within it, as `keyOf` writes them. */
     sourceId: text('source_id').notNull(),
+    region: text({ enum: REGION_IDS }).notNull().default('US'),
     title: text().notNull(),
     game: integer().references(() => games.num),
     /** Said by the source alone: that it leaves soon, and the day (`YYYY-MM-DD`) where it names one. */
@@ -60,7 +66,7 @@ export const subscriptionAsked = sqliteTable('subscription_asked', {
   askAt: text('ask_at').notNull(),
 });
 
-/** How each list was answered last. A refused answer leaves the games of before, with their age. */
+/** How each list was answered last, by its name and its region as `keyOf` writes them. A refused answer leaves the games of before, with their age. */
 export const subscriptionLists = sqliteTable('subscription_lists', {
   list: text().primaryKey(),
   askedAt: text('asked_at').notNull(),

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { regionText } from '../catalogue/copies-sql.ts';
 import { hashSecret } from '../platform/crypto/secret.ts';
 import type { Db } from '../platform/database/client.ts';
 import { undos } from '../shelf/shelf.tables.ts';
 import { storeUndo } from '../shelf/undo/store-undo.ts';
 import { FAMILIES, type PutSubscriptions, TIERS } from './subscriptions.schema.ts';
-import { listsOf } from './tiers-of-lists.ts';
+import { keyText, listsOf } from './tiers-of-lists.ts';
 
 /* Switching subscriptions on and off, as statements of one batch. The first works out what changes and stores it as the
    undo; the others do what is stored. */
@@ -22,28 +23,53 @@ function wanted(choices: Choices): SQL {
   return sql`json_each(${JSON.stringify(families.filter(family => family.count > 0))})`;
 }
 
+/** Pairs of a tier and a tier that it opens whole, and pairs of a tier and a list of its games. */
+const OPENS = JSON.stringify(
+  TIERS.flatMap(({ id, opens }) =>
+    TIERS.flatMap(({ id: tier, family }) =>
+      tier === id || opens.some(one => one === tier) ? [{ id, tier, family }] : [],
+    ),
+  ),
+);
+const LISTS = JSON.stringify(TIERS.flatMap(({ id }) => listsOf(id).map(list => ({ id, list }))));
+
+/** What is held of a family, as `h`. */
+const heldOf = (userId: string, family: string) =>
+  sql`held_subscriptions h ON h.user_id = ${userId} AND h.subscription GLOB ${sql.raw(family)} || '-*'`;
+
 /** Each family with what was held there (`old`), since when, and what is held after this act (`next`). */
-const target = (userId: string, choices: Choices) => sql`target AS MATERIALIZED (
+const asked = (userId: string, choices: Choices) => sql`asked AS MATERIALIZED (
   SELECT f.value->>'family' AS family, f.value->>'platform' AS platform, h.subscription AS old, h.since,
     coalesce(f.value->>'on', iif(h.subscription IN (SELECT o.value FROM json_each(f.value, '$.off') o), NULL, h.subscription))
       AS next
   FROM ${wanted(choices)} f
-  LEFT JOIN held_subscriptions h ON h.user_id = ${userId} AND h.subscription GLOB f.value->>'family' || '-*')`;
+  LEFT JOIN ${heldOf(userId, "f.value->>'family'")})`;
 
-/** Pairs of a tier and a tier that it opens whole, and pairs of a tier and a list of its games. */
-const OPENS = JSON.stringify(TIERS.flatMap(({ id, opens }) => [id, ...opens].map(tier => ({ id, tier }))));
-const LISTS = JSON.stringify(TIERS.flatMap(({ id }) => listsOf(id).map(list => ({ id, list }))));
+/**
+ * The families whose copies may change. Also those that a tier opens or opened: with Ultimate goes EA Play, unless that is
+ * held as well.
+ */
+const target = (userId: string) => sql`target AS MATERIALIZED (SELECT * FROM asked
+  UNION ALL SELECT o.family, NULL, h.subscription, h.since, h.subscription
+  FROM (SELECT DISTINCT o.value->>'family' AS family FROM asked a JOIN json_each(${OPENS}) o
+    ON o.value->>'id' IN (a.old, a.next) WHERE a.old IS NOT a.next AND o.value->>'family' NOT IN (SELECT family FROM asked)) o
+  LEFT JOIN ${heldOf(userId, 'o.family')})`;
+
+/** Where the person is. */
+const here = (userId: string) => sql`here AS MATERIALIZED (
+  SELECT ${sql.raw(regionText('u.id'))} AS region FROM users u WHERE u.id = ${userId})`;
 
 /** The games that the tiers held next are known to open. What PlayStation once gave monthly stays with every tier. */
 const open = sql`open AS MATERIALIZED (
   SELECT t.family, s.game FROM target t CROSS JOIN subscription_games s
-    ON s.subscription = t.next AND s.game IS NOT NULL
+    ON s.subscription = t.next AND s.game IS NOT NULL AND s.region = (SELECT region FROM here)
   UNION SELECT t.family, g.game FROM target t CROSS JOIN free_games g
     ON t.family = 'ps-plus' AND t.next IS NOT NULL AND g.source = 'ps_plus' AND g.game IS NOT NULL)`;
 
 /** Tiers with a list that has never been read: nobody knows what they lack. */
 const unread = sql`unread AS MATERIALIZED (SELECT DISTINCT l.value->>'id' AS tier FROM json_each(${LISTS}) l
-  LEFT JOIN subscription_lists s ON s.list = l.value->>'list' WHERE s.good_at IS NULL)`;
+  CROSS JOIN here LEFT JOIN subscription_lists s ON s.list = ${sql.raw(keyText("(l.value->>'list')", 'here.region'))}
+  WHERE s.good_at IS NULL)`;
 
 /**
  * The copies that came through a family. If nobody said through which tier, it is the one that was held, or else the one
@@ -56,8 +82,16 @@ const mine = (userId: string) => sql`mine AS MATERIALIZED (
       AND p.platform = t.platform AND coalesce(t.old, t.next) IS NOT NULL)
   WHERE c.user_id = ${userId} AND c.access IN ('subscription', 'gone'))`;
 
+/** What subscriptions of other families open whole after this act: Ultimate has EA Play. */
+const stays = (userId: string) => sql`stays AS MATERIALIZED (SELECT DISTINCT o.value->>'tier' AS tier
+  FROM json_each(${OPENS}) o WHERE o.value->>'tier' NOT GLOB 'ps-plus-*' AND o.value->>'tier' NOT GLOB 'game-pass-*'
+    AND o.value->>'id' <> o.value->>'tier' AND o.value->>'id' IN (
+      SELECT next FROM target WHERE next IS NOT NULL UNION SELECT h.subscription FROM held_subscriptions h
+        WHERE h.user_id = ${userId} AND h.subscription NOT IN (SELECT old FROM target WHERE old IS NOT NULL)))`;
+
 /** What each copy becomes. A tier whose lists are unread takes nothing away and brings nothing but its own back. */
 const become = sql`become AS MATERIALIZED (SELECT m.id, m.access, m.subscription, m.through, CASE
+    WHEN m.through IN (SELECT tier FROM stays) THEN 'subscription'
     WHEN m.next IS NULL THEN 'gone'
     WHEN (m.next, m.through) IN (SELECT o.value->>'id', o.value->>'tier' FROM json_each(${OPENS}) o) THEN 'subscription'
     WHEN (m.family, m.game) IN (SELECT family, game FROM open) THEN 'subscription'
@@ -66,19 +100,19 @@ const become = sql`become AS MATERIALIZED (SELECT m.id, m.access, m.subscription
 
 /** Stores what changes; nothing if nothing does. */
 export function keepSwitch(db: Db, { token, userId, choices }: Act) {
-  const tables = sql`WITH ${target(userId, choices)}, ${open}, ${unread}, ${mine(userId)}, ${become},
+  const tables = sql`WITH ${asked(userId, choices)}, ${target(userId)}, ${here(userId)}, ${stays(userId)}, ${open}, ${unread}, ${mine(userId)}, ${become},
     changes AS MATERIALIZED (SELECT json_object('id', id, 'access', access, 'subscription', subscription,
         'toAccess', to_access, 'toSubscription', through) AS row FROM become
       WHERE access <> to_access OR subscription IS NOT through)`;
   const before = sql`(SELECT json_group_array(json(row)) FROM (
     SELECT json_object('families', json_group_array(json_object('family', family, 'old', old, 'since', since,
-      'next', next))) AS row FROM target
+      'next', next))) AS row FROM asked
     UNION ALL SELECT row FROM changes))`;
   return storeUndo(
     db,
     { token, userId: sql`users.id`, kind: 'subscriptions', before },
     sql`FROM users WHERE users.id = ${userId}
-      AND (EXISTS (SELECT 1 FROM target WHERE old IS NOT next) OR EXISTS (SELECT 1 FROM changes))`,
+      AND (EXISTS (SELECT 1 FROM asked WHERE old IS NOT next) OR EXISTS (SELECT 1 FROM changes))`,
     tables,
   );
 }

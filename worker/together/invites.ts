@@ -43,13 +43,12 @@ export async function addInvite(db: Db, { userId, tokenId }: Actor, now: Date) {
 }
 
 /** Takes a link back, as long as nobody has accepted it. */
-export async function removeInvite(db: Db, userId: string, id: string) {
-  const [removed] = await db
+export const removeInvite = (db: Db, userId: string, id: string) =>
+  db
     .delete(pairInvites)
     .where(and(eq(pairInvites.id, id), eq(pairInvites.userId, userId), isNull(pairInvites.pairId)))
-    .returning({ id: pairInvites.id });
-  return removed;
-}
+    .returning({ id: pairInvites.id })
+    .get();
 
 const isIts = (token: string) => eq(pairInvites.hash, hashSecret(token));
 
@@ -78,10 +77,11 @@ const isThere = ({ madeId, pairId, expiresAt }: InviteRow, now: string) =>
 
 /**
  * Who asks by a link, and what its reader can do about it: accept it (`open`), nothing because it is their own
- * (`mine`), or go to the pair that they are already (`paired`). Undefined if there is no such link for this reader.
+ * (`mine`), or go to the pair that they are already (`paired`). Undefined if there is no such link for this reader. A
+ * visitor, who has no id, reads it as a stranger who could accept it: nobody logs in for somebody who gives no name.
  */
-export async function findInvite(db: Db, userId: string, token: string, now: string) {
-  const [row] = await selectInvite(db, userId, token);
+export async function findInvite(db: Db, userId: string | undefined, token: string, now: string) {
+  const [row] = await selectInvite(db, userId ?? '', token);
   if (!row) return undefined;
   const isMine = row.ownerId === userId;
   if (isMine ? row.expiresAt <= now && row.madeId === null : !isThere(row, now)) return undefined;

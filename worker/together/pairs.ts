@@ -87,7 +87,5 @@ export async function findPair(
 }
 
 /** Ends a pair, for both at once. */
-export async function removePair(db: Db, userId: string, id: string) {
-  const [removed] = await db.delete(pairs).where(isOwnPair(userId, id)).returning({ id: pairs.id });
-  return removed;
-}
+export const removePair = (db: Db, userId: string, id: string) =>
+  db.delete(pairs).where(isOwnPair(userId, id)).returning({ id: pairs.id }).get();

@@ -3,7 +3,7 @@ import { answersSecret } from '../platform/http/asks.ts';
 import { type App, Hono } from '../platform/http/hono.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { found } from '../platform/http/problem.ts';
-import { requireUser } from '../platform/http/require-user.ts';
+import { allowUser, requireUser } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
 import { withEvening } from '../tonight/suggestions/evening.ts';
 import { TonightQuery } from '../tonight/suggestions/suggestions.schema.ts';
@@ -33,8 +33,8 @@ export const togetherRoutes = new Hono<App>()
     found(await removeInvite(c.var.db, c.var.userId, c.req.valid('param').id));
     return c.json({ deleted: true as const });
   })
-  .post('/api/together/invites/read', requireUser, validate('json', InviteToken), async c =>
-    c.json(found(await findInvite(c.var.db, c.var.userId, c.req.valid('json').token, now()))),
+  .post('/api/together/invites/read', allowUser, validate('json', InviteToken), async c =>
+    c.json(found(await findInvite(c.var.db, c.var.visitorId, c.req.valid('json').token, now()))),
   )
   .post('/api/together/invites/accept', requireUser, validate('json', InviteToken), async c =>
     c.json(found(await acceptInvite(c.var.db, c.var, c.req.valid('json').token, now()))),

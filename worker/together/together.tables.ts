@@ -1,6 +1,5 @@
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from '../people/people.tables.ts';
-import { personalTokens } from '../people/tokens/tokens.tables.ts';
+import { personalTokens, users } from '../people/people.tables.ts';
 
 const person = (name: string) =>
   text(name)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { GENRES } from '../catalogue/genres.ts';
 import { isForTwo, isTogether, type Mode, modesOf } from '../catalogue/modes.ts';
-import { SUBPLATFORMS } from '../catalogue/platforms.ts';
+import { SUBPLATFORMS, subplatformNumOf } from '../catalogue/platforms.ts';
 import { type SummaryRow, summaryText, toCard } from '../catalogue/summary.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
@@ -48,11 +48,9 @@ const toShared = (row: SharedGameRow): SharedGame => ({
   modes: modesOf(row.modes),
 });
 
-const numOf = (id: string) => SUBPLATFORMS.find(one => one.id === id)?.num ?? 0;
-
 /** On each device that both have it on; a game on different devices of a platform is on none. */
 function toCandidates({ num, mainStoryMinutes, genres, on, modes, maxPlayers }: SharedGame, day: string): Candidate[] {
-  const devices = on.flatMap(place => place.devices.map(device => numOf(device.id)));
+  const devices = on.flatMap(place => place.devices.map(device => subplatformNumOf(device.id) ?? 0));
   const unsaid = { priority: null, started: null, lastPlayed: null, leaving: null };
   const game = { storyMinutes: mainStoryMinutes, remainingMinutes: mainStoryMinutes };
   const nums = genres?.split(',').map(Number) ?? [];

@@ -1,5 +1,4 @@
-import { lastDay, monthOf } from './order.ts';
-import type { Time } from './times.ts';
+import { lastDay, monthOf, type Time } from './times.ts';
 
 /* A month has no more hours than its days. A time with more of them than fit before its end was played in other months
    too, and nobody knows in which: its hours are the year's, and no month's. */

@@ -3,9 +3,9 @@ import { GENRES } from '../catalogue/genres.ts';
 import { LENGTHS, lengthOf } from '../catalogue/lengths.ts';
 import { SUBPLATFORMS, subplatformOf } from '../catalogue/platforms.ts';
 import type { Locale } from '../platform/locale.ts';
+import { hoursAsPlayed, type readYear } from './days-played.ts';
 import { hoursOfTimes } from './hours.ts';
-import { inOrder, lastDay } from './order.ts';
-import type { GameRow, Time } from './times.ts';
+import { type GameRow, inOrder, lastDay, type Time } from './times.ts';
 
 const isEnd = ({ outcome }: Time) => outcome === 'finished' || outcome === 'completed';
 
@@ -97,8 +97,10 @@ function oldestOf(finished: FinishedGame[]) {
   };
 }
 
-/** A game as the screen shows it: its cover, its spine, and the platform on which it was first finished. */
-function toShown({ slug, title, coverUrl, steamAppId, ...row }: GameRow, [end]: Time[]) {
+const platformName = (time: Time | undefined) => subplatformOf(time?.subplatform ?? 0)?.title ?? null;
+
+/** A game as the screen shows it: its cover, its spine, the platform on which it was first finished, and each time of the year. */
+function toShown({ slug, title, coverUrl, steamAppId, ...row }: GameRow, [end]: Time[], times: Time[]) {
   return {
     slug,
     title,
@@ -107,16 +109,21 @@ function toShown({ slug, title, coverUrl, steamAppId, ...row }: GameRow, [end]: 
     releaseDate: row.releaseDate,
     releasePrecision: row.releasePrecision,
     length: lengthOf(row.mainStoryMinutes),
-    platform: subplatformOf(end?.subplatform ?? 0)?.title ?? null,
+    platform: platformName(end),
     rating: row.rating,
+    times: times.map(time => ({ platform: platformName(time), minutes: time.minutes })),
   };
 }
 
+type YearRows = ReturnType<typeof readYear>;
+
 /** Everything that is counted of a year, each with the ids of its games in order. Pure: the same rows, the same answer. */
-export function numbersOf({ times, games }: { times: Time[]; games: GameRow[] }, locale: Locale) {
+export function numbersOf({ times, games, played }: YearRows, year: number, locale: Locale) {
   const byNum = new Map(games.map(game => [game.num, game]));
   const known = times.filter(({ game }) => byNum.has(game)).sort(inOrder);
+  const days = played.filter(({ game }) => byNum.has(game));
   const ends = Map.groupBy(known.filter(isEnd), ({ game }) => game);
+  const all = Map.groupBy(known, ({ game }) => game);
   const finished = [...ends].flatMap(([num, own]) => {
     const game = byNum.get(num);
     return game ? [{ game, ends: own }] : [];
@@ -127,7 +134,8 @@ export function numbersOf({ times, games }: { times: Time[]; games: GameRow[] },
     finished: idsOf(finished),
     completed: idsOf(finished.filter(one => one.ends.some(({ outcome }) => outcome === 'completed'))),
     kicked: [...new Set(kicked.map(({ game }) => idOf(game)))],
-    ...hoursOfTimes(known, finished, idOf),
+    ...hoursOfTimes(hoursAsPlayed(known, days, String(year)), finished, idOf),
+    daysPlayed: new Set(days.filter(({ day }) => day.startsWith(`${year}`)).map(({ day }) => day)).size,
     byPlatform: byPlatform(finished),
     byGenre: byGenre(finished, locale),
     byLength: byLength(finished, locale),
@@ -135,7 +143,9 @@ export function numbersOf({ times, games }: { times: Time[]; games: GameRow[] },
     longest: longestOf(finished),
     best: bestOf(finished),
     oldest: oldestOf(finished),
-    games: Object.fromEntries(games.map(game => [game.id, toShown(game, ends.get(game.num) ?? [])])),
+    games: Object.fromEntries(
+      games.map(game => [game.id, toShown(game, ends.get(game.num) ?? [], all.get(game.num) ?? [])]),
+    ),
   };
 }
 

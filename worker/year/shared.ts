@@ -5,8 +5,9 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { avatarUrl } from '../platform/http/origin.ts';
 import type { Locale } from '../platform/locale.ts';
+import { readYear, selectYear } from './days-played.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
-import { readTimes, selectTimes, type YearSpan } from './times.ts';
+import type { YearSpan } from './times.ts';
 import { statusOf } from './year.queries.ts';
 import { yearShares } from './year.tables.ts';
 
@@ -46,7 +47,7 @@ function toLongest({ longest }: Numbers) {
 /** The public part of the numbers; ratings only if their owner shows them. */
 function toPublic(numbers: Numbers, showsRatings: boolean) {
   const { finished, completed, hours, months, undated, byPlatform, oldest } = numbers;
-  const games = Object.entries(numbers.games).map(([id, { rating, ...game }]) => [
+  const games = Object.entries(numbers.games).map(([id, { rating, times: _, ...game }]) => [
     id,
     { ...game, rating: showsRatings ? rating : null },
   ]);
@@ -61,7 +62,7 @@ function toPublic(numbers: Numbers, showsRatings: boolean) {
     first: toFirst(numbers),
     longest: toLongest(numbers),
     best: showsRatings ? numbers.best : null,
-    games: Object.fromEntries(games) as Numbers['games'], // the entries of the same games
+    games: Object.fromEntries(games) as Record<string, Omit<Numbers['games'][string], 'times'>>, // the entries of the same games
   };
 }
 
@@ -80,12 +81,12 @@ export async function findSharedYear(db: Db, token: string, locale: Locale) {
       .from(yearShares)
       .innerJoin(users, eq(users.id, yearShares.userId))
       .where(eq(yearShares.hash, hash)),
-    ...selectTimes(db, spanBehind(hash)),
+    ...selectYear(db, spanBehind(hash)),
   });
   const [share] = read.shares;
   if (!share) return undefined;
   const { year, showsRatings, username, avatarKey, timeZone } = share;
-  const all = readTimes(read);
+  const all = readYear(read);
   const times = all.times.filter(({ outcome }) => outcome === 'finished' || outcome === 'completed');
   const shown = new Set(times.map(({ game }) => game));
   const games = all.games.filter(({ num, isMature }) => shown.has(num) && isMature !== 1);
@@ -94,7 +95,7 @@ export async function findSharedYear(db: Db, token: string, locale: Locale) {
     ...statusOf(year, timeZone, new Date()),
     owner: { username, imageUrl: avatarUrl(avatarKey) },
     showsRatings,
-    ...toPublic(numbersOf({ times, games }, locale), showsRatings),
+    ...toPublic(numbersOf({ times, games, played: all.played }, year, locale), showsRatings),
   };
 }
 

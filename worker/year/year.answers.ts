@@ -43,7 +43,10 @@ const YearGame = v.strictObject({
   platform: OrNull(v.string()),
   rating: OrNull(Rating),
 });
-const Games = v.record(v.string(), YearGame);
+const PublicGames = v.record(v.string(), YearGame);
+/** Each time of the year; minutes are null where nobody knows them. */
+const GameTimes = v.array(v.strictObject({ platform: OrNull(v.string()), minutes: OrNull(Count) }));
+const OwnGames = v.record(v.string(), v.strictObject({ ...YearGame.entries, times: GameTimes }));
 
 const Side = v.strictObject({ games: Count, minutes: Count, unknown: Count, byLength: v.array(Count) });
 const Backlog = v.strictObject({ start: Side, end: Side, came: Count, left: Count });
@@ -74,6 +77,8 @@ export const YearNumbers = v.strictObject({
   hours: Hours,
   months: v.array(v.strictObject({ month: MonthNumber, ...part })),
   undated: v.strictObject(part),
+  /** On how many days it is known that something was played; `/api/play-days` has them. */
+  daysPlayed: Count,
   byPlatform: v.array(Group),
   byGenre: v.array(Group),
   byLength: v.array(LengthGroup),
@@ -81,7 +86,7 @@ export const YearNumbers = v.strictObject({
   longest: OrNull(Longest),
   best: OrNull(Best),
   oldest: OrNull(Oldest),
-  games: Games,
+  games: OwnGames,
   backlog: OrNull(Backlog),
   share: OrNull(YearShare),
 });
@@ -114,5 +119,5 @@ export const PublicYear = v.strictObject({
   longest: OrNull(v.strictObject({ gameId: Guid, minutes: Count, from: OrNull(Month), to: OrNull(Month) })),
   best: OrNull(Best),
   oldest: OrNull(Oldest),
-  games: Games,
+  games: PublicGames,
 });

@@ -1,15 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { dayIn } from '../platform/time-zone.ts';
 import { findTimeZone } from '../shelf/day/person-day.ts';
-import { playthroughs } from '../shelf/diary/diary.tables.ts';
 import { type Bounds, boundsOf, selectBacklog, toBacklog } from './backlog.ts';
+import { readYear, selectYear } from './days-played.ts';
 import { numbersOf } from './numbers.ts';
 import { selectShare, toShare } from './share.ts';
-import { readTimes, selectTimes, yearSpanOf } from './times.ts';
+import { yearSpanOf } from './times.ts';
 import { FIRST_YEAR } from './year.schema.ts';
 
 /** The day up to which a year is told, and whether it is over, where its owner lives. */
@@ -30,33 +30,31 @@ export async function findYear(db: Db, reader: YearViewer, year: number) {
   const span = yearSpanOf(reader.userId, year);
   const bounds = boundsOf(year, timeZone, now);
   const read = await batch(db, {
-    ...selectTimes(db, span),
+    ...selectYear(db, span),
     backlog: selectBacklog(db, span.who, bounds ?? NOTHING),
     share: selectShare(db, reader.userId, year),
   });
   return {
     year,
     ...statusOf(year, timeZone, now),
-    ...numbersOf(readTimes(read), reader.locale),
+    ...numbersOf(readYear(read), year, reader.locale),
     backlog: bounds ? toBacklog(read.backlog) : null,
     share: toShare(reader, year, read.share[0]),
   };
 }
 
-const yearOf: SQL<number> = sql<number>`CAST(${playthroughs.finishedAt} AS INTEGER)`;
+const yearOf = (day: string) => sql.raw(`CAST(${day} AS INTEGER)`);
 
-/** The years in which anything ended, with the number of games that were finished, the newest first. */
+/** The years in which anything ended or was played, with the games that were finished, the newest first. */
 export async function listYears(db: Db, userId: string) {
-  const isEnd = sql`${playthroughs.outcome} IN ('finished', 'completed')`;
-  const years = await db
-    .select({
-      year: yearOf,
-      finished: sql<number>`count(DISTINCT iif(${isEnd}, ${playthroughs.game}, NULL))`,
-      times: sql<number>`count(*)`,
-    })
-    .from(playthroughs)
-    .where(sql`${playthroughs.userId} = ${userId} AND ${playthroughs.finishedAt} >= ${`${FIRST_YEAR}-01-01`}`)
-    .groupBy(yearOf)
-    .orderBy(sql`1 DESC`);
+  const isOwn = (day: string) => sql`user_id = ${userId} AND ${sql.raw(day)} >= ${`${FIRST_YEAR}-01-01`}`;
+  const finished = sql`count(DISTINCT iif(outcome IN ('finished', 'completed'), game, NULL))`;
+  const years = await db.all<{ year: number; finished: number; times: number }>(
+    sql`SELECT year, sum(finished) AS finished, sum(times) AS times FROM (
+        SELECT ${yearOf('finished_at')} AS year, ${finished} AS finished, count(*) AS times FROM playthroughs
+          WHERE ${isOwn('finished_at')} GROUP BY 1
+        UNION SELECT ${yearOf('day')}, 0, 0 FROM play_days WHERE ${isOwn('day')} GROUP BY 1)
+      GROUP BY year ORDER BY year DESC`,
+  );
   return { years };
 }

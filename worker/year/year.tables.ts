@@ -1,6 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { userColumn } from '../people/people.tables.ts';
-import { personalTokens } from '../people/tokens/tokens.tables.ts';
+import { personalTokens, userColumn } from '../people/people.tables.ts';
 
 /** A year that its owner shows to whoever has the link. Taken back, the row is gone. */
 export const yearShares = sqliteTable(

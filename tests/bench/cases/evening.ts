@@ -1,5 +1,5 @@
 import { logIn } from '../../helpers/people/person.ts';
-import { fillHistory } from '../catalogue/history.ts';
+import { fillDays, fillHistory } from '../catalogue/history.ts';
 import { fillShelf } from '../catalogue/shelf.ts';
 import { requestOf } from '../world/line.ts';
 import type { Person, World } from '../world/world.ts';
@@ -13,8 +13,14 @@ const CALLS = {
   tonight: '/api/tonight?minutes=120',
   year: `/api/year/${new Date().getUTCFullYear()}`,
   deck: '/api/triage?count=20',
+  days: '/api/play-days',
 } as const;
-const NAMES = { tonight: 'three for tonight', year: 'the numbers of a year', deck: 'the deck' } as const;
+const NAMES = {
+  tonight: 'three for tonight',
+  year: 'the numbers of a year',
+  deck: 'the deck',
+  days: 'ten years of days',
+} as const;
 
 /** The names of the cases, for their targets. */
 export const EVENING_CASES = Object.values(NAMES).flatMap(name => SHELVES.map(size => caseName(name, size)));
@@ -30,6 +36,7 @@ export async function settleEvenings(world: World): Promise<Person[]> {
     const person = await world.addPerson();
     await fillShelf(world.db, person.id, size);
     await fillHistory(world.db, person.id);
+    await fillDays(world.db, person.id);
     people.push(person);
   }
   return people;
@@ -40,7 +47,7 @@ export async function eveningCases(world: World, people: Person[]): Promise<Case
   const tokens = await Promise.all(people.map(one => logIn(world, one.username)));
   const read = (path: string, token = '') =>
     requestOf('GET', path, { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' });
-  return (['tonight', 'year', 'deck'] as const).flatMap(call =>
+  return (['tonight', 'year', 'deck', 'days'] as const).flatMap(call =>
     SHELVES.map((size, at) => ({
       name: caseName(NAMES[call], size),
       requests: [read(CALLS[call], tokens[at])],

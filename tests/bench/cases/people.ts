@@ -1,6 +1,7 @@
 import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
 import { hashPassword, verifyPassword } from '../../../worker/people/passwords/password-hash.ts';
 import { logIn, PASSWORD } from '../../helpers/people/person.ts';
+import type { Answer } from '../../helpers/stack/stack.ts';
 import { fillShelf } from '../catalogue/shelf.ts';
 import { spread, time } from '../measure.ts';
 import { requestOf } from '../world/line.ts';
@@ -41,15 +42,38 @@ export async function peopleCases(world: World, people: People): Promise<Case[]>
     headers: { Authorization: `Bearer ${many}`, 'Accept-Language': 'en' },
   });
   await whole.arrayBuffer();
+  const { view, wall } = await fillWall(world, many ?? '');
   const known = { 'If-None-Match': whole.headers.get('ETag') ?? '' };
   return [
     { name: 'a list of 1,000 copies', requests: [read('/api/games', some)], rounds: 200 },
     { name: 'a list of 5,000 copies', requests: [read('/api/games', many)], rounds: 60 },
     { name: 'the same, unchanged', requests: [read('/api/games', many, known)], rounds: 60, status: 304 },
+    { name: 'a list with a view, 5,000 copies', requests: [read(`/api/games?view=${view}`, many)], rounds: 60 },
+    { name: 'a wall by rule, 5,000 copies', requests: [read(`/api/gaming-walls/${wall}`, many)], rounds: 60 },
     { name: 'counters of 5,000 copies', requests: [read('/api/games/counters', many)], rounds: 200 },
     { name: 'adding a game', requests: await adds(world, none ?? ''), rounds: 200, once: true },
     { name: 'logging in', requests: people.visitors.map(logInRequest), rounds: 20, must: await hashTime() },
   ];
+}
+
+/** A view of four conditions, and a wall that it fills. */
+async function fillWall(world: World, token: string) {
+  const post = async (path: string, body: object) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const answer = await world.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const made: Answer = await answer.json();
+    return made;
+  };
+  const conditions = [
+    { field: 'list', is: 'any', values: ['games'] },
+    { field: 'priority', is: 'any', values: ['2', '3', '4'] },
+    { field: 'tag', is: 'not', values: ['For two'] },
+    { field: 'rating', is: 'not', values: ['1-3'] },
+  ];
+  const { views } = await post('/api/views', { name: 'Most of it', conditions, sort: 'title' });
+  const view = views.at(-1).id;
+  const wall = await post('/api/gaming-walls', { title: 'By rule', privacy: 'private', viewId: view });
+  return { view, wall: wall.id };
 }
 
 /** Each request uses another game and another place in the catalogue. */

@@ -1,5 +1,4 @@
-import { FEATURE_NAMES, featuresOf } from '../../../worker/search/score/features.ts';
-import { scoreGame } from '../../../worker/search/score/score.ts';
+import { FEATURE_NAMES, featuresOf, scoreGame } from '../../../worker/search/score/score.ts';
 import { readAll } from '../../helpers/search/all-readings.ts';
 import type { Finder } from './finder.ts';
 import type { Query } from './queries.ts';

@@ -4,9 +4,8 @@ import { knownSkeletons } from '../../../worker/catalogue/titles/sound-distance.
 import { isForgiven, oneLetterDeletions } from '../../../worker/catalogue/titles/typo.ts';
 import { titlesOf } from '../../../worker/search/candidate.ts';
 import { likeness, titleWord } from '../../../worker/search/score/likeness.ts';
-import { rarityOf } from '../../../worker/search/score/rarity.ts';
 import type { ScoredReading, ScoredTerm } from '../../../worker/search/score/scored-term.ts';
-import type { TermUnit } from '../../../worker/search/score/unit.ts';
+import { rarityOf, type TermUnit } from '../../../worker/search/score/unit.ts';
 import { readTitle } from '../../../worker/search/title-reading.ts';
 import type { ListedGame } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { FEATURE_NAMES, type FeatureName } from '../../../worker/search/score/features.ts';
+import { FEATURE_NAMES, type FeatureName } from '../../../worker/search/score/score.ts';
 import { whole } from '../report/table.ts';
 import type { ListedGame } from './catalogue.ts';
 import { askOf, type LabelledExample, withBest } from './examples.ts';

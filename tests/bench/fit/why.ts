@@ -1,5 +1,5 @@
-import { FEATURE_NAMES, featuresOf } from '../../../worker/search/score/features.ts';
-import { rankCandidates } from '../../../worker/search/score/score.ts';
+import { FEATURE_NAMES, featuresOf, rankCandidates } from '../../../worker/search/score/score.ts';
+
 import fitted from '../../../worker/search/score/weights.json' with { type: 'json' };
 import { readAll } from '../../helpers/search/all-readings.ts';
 import { table } from '../report/table.ts';

@@ -48,11 +48,18 @@ export function readerOf(tab: Tab, url: string, { language, width, size }: Openi
     await until(`${inWords(query)} holds ${value}`, async () => (await ask(query, 'value')).value === value);
   }
 
-  /** Types a day into the field that comes next. */
+  /** Goes on by Tab, perhaps over buttons of a field, until something has the focus. */
+  const tabTo = (query: Query) =>
+    until(`Tab leads to ${inWords(query)}`, async () => {
+      if ((await ask(query, 'count')).isFocused) return true;
+      await tab.press('Tab');
+      return false;
+    });
+
+  /** Types a day into a field that comes after the one with the focus. */
   async function fillDate(query: Query, day: string): Promise<void> {
     const [year = '', month = '', date = ''] = day.split('-');
-    await tab.press('Tab');
-    await hasFocus(query);
+    await tabTo(query);
     await tab.typeDate([month, date, year]);
     await until(`${inWords(query)} holds ${day}`, async () => (await ask(query, 'value')).value === day);
   }

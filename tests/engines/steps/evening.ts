@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { countWaiting } from '../../helpers/browser/waiting-changes.ts';
-import { sentence, wordsIn } from '../../helpers/browser/words.ts';
+import { removeBoth, sentence, wordsIn } from '../../helpers/browser/words.ts';
 import { css, type Query, role, text } from '../drive/query.ts';
 import type { Visitor } from '../drive/reader.ts';
 
@@ -27,7 +27,7 @@ export async function addFound(reader: Visitor): Promise<void> {
   const { lists, search, common } = reader.words;
   await reader.pressButton(sentence(search.addNamed, { title: GAME }), role('dialog'));
   const dialog = role('dialog', lists.add.title);
-  await reader.sees(role('radio', 'PlayStation', dialog));
+  await reader.press(role('radio', /^PlayStation/, dialog));
   await reader.pressButton(sentence(lists.add.go, { list: common.list.games }), dialog);
   await reader.misses(dialog);
   await reader.sees(text(search.have, role('dialog')));
@@ -112,7 +112,8 @@ export async function moveAndArchive(reader: Visitor): Promise<void> {
 export async function removeAndUndo(reader: Visitor): Promise<void> {
   const { lists, common } = reader.words;
   await openMenu(reader);
-  await choose(reader, lists.act.remove);
+  await choose(reader, lists.act.removeSome);
+  await choose(reader, removeBoth(reader.language));
   await reader.misses(row);
   await reader.pressButton(common.act.undo);
   await reader.sees(row);

@@ -24,7 +24,7 @@ export const isKeptHere = ({ until, tab }: Visitor) => until('the app is kept', 
 export async function staysOffline(reader: Visitor, title: string): Promise<void> {
   const { common } = reader.words;
   await tellNetwork(reader, false);
-  await reader.sees(text(common.said.offlineText, role('status')));
+  await reader.sees(role('status', common.said.offline));
   await reader.sees(role('link', title));
 }
 
@@ -54,7 +54,7 @@ async function playedBy(owner: Owner): Promise<string[]> {
 /** Online again: the notice goes, and what is read comes. */
 export async function comesBack(reader: Visitor, title: string): Promise<void> {
   await tellNetwork(reader, true);
-  await reader.misses(text(reader.words.common.said.offlineText, role('status')));
+  await reader.misses(role('status', reader.words.common.said.offline));
   await reader.open('/lists/');
   await reader.sees(role('link', title));
 }

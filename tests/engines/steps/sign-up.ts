@@ -14,7 +14,6 @@ export async function signUp(reader: Visitor, username: string): Promise<void> {
   await reader.fill(role('textbox', auth.email), email);
   await reader.fill(role('textbox', auth.username), username);
   await reader.fill(css('input[name="password"]'), PASSWORD);
-  await reader.fill(css('input[name="confirmPassword"]'), PASSWORD);
   await reader.fillDate(css('input[name="dateOfBirth"]'), BORN);
   // What is said below the fields moves it a little, perhaps in the moment of the press.
   await reader.until('the terms are accepted', async () => {

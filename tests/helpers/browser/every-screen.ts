@@ -100,24 +100,20 @@ export function everyScreenIn(language: Language): void {
     afterEach(() => forget(visitor));
     afterAll(() => visitor.leave());
 
-    test.each(screens)(
-      '%s is sound, by night and on paper',
-      async path => {
-        const { page, complaints } = visitor;
-        await page.goto(path);
-        await settle(page);
-        await wear(page, 'night');
-        await expectSound(page, `${path} by night`);
-        await wear(page, 'paper');
-        await expectSound(page, `${path} on paper`, 'colours');
-        if (width < 600) {
-          await page.setViewportSize({ ...sizeOf(width), width: SMALLEST_PHONE });
-          await expectNoSidewaysScroll(page, `${path} at ${SMALLEST_PHONE}`);
-        }
-        expect(complaints).toEqual([]);
-      },
-      60_000,
-    );
+    test.each(screens)('%s is sound, by night and on paper', async path => {
+      const { page, complaints } = visitor;
+      await page.goto(path);
+      await settle(page);
+      await wear(page, 'night');
+      await expectSound(page, `${path} by night`);
+      await wear(page, 'paper');
+      await expectSound(page, `${path} on paper`, 'colours');
+      if (width < 600) {
+        await page.setViewportSize({ ...sizeOf(width), width: SMALLEST_PHONE });
+        await expectNoSidewaysScroll(page, `${path} at ${SMALLEST_PHONE}`);
+      }
+      expect(complaints).toEqual([]);
+    });
 
     /** One browser visits all screens, and each visit finds it as if it were new. */
     async function forget({ page, complaints }: Visitor) {

@@ -32,6 +32,9 @@ export async function openAs(stack: Stack, options: Options, path = '/account/se
   return visitor;
 }
 
+/** Goes from one section of the profile to another, perhaps on another of its pages. */
+export const toSection = (page: Page, id: string) => page.goto(`/account/settings/#${id}`);
+
 /** Makes the mails to somebody look as if they had been sent long ago. */
 export const ageMails = (stack: Stack, userId: string) =>
   stack.db.update(sentMails).set({ sentAt: '2020-01-01T00:00:00.000Z' }).where(eq(sentMails.userId, userId));

@@ -22,3 +22,9 @@ export function sentence(template: string, names: Record<string, string> = {}): 
 }
 
 const escapePattern = (text: string) => (text === '.*' ? text : text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+/** What removes both of two copies, once it is asked which. */
+export function removeBoth(language: Language): string {
+  const { removeAll } = wordsIn(language).lists.act;
+  return (removeAll[new Intl.PluralRules(language).select(2)] ?? removeAll.other).replace('{{n}}', '2');
+}

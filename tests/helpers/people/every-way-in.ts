@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { authenticatorApps, passkeys, recoveryCodes } from '../../../worker/people/factors/factors.tables.ts';
-import { mailLinks, socialIdentities, users } from '../../../worker/people/people.tables.ts';
+import { mailLinks, personalTokens, socialIdentities, users } from '../../../worker/people/people.tables.ts';
 import type { WayName } from '../../../worker/people/sign-in-methods/sign-in-methods.ts';
-import { personalTokens } from '../../../worker/people/tokens/tokens.tables.ts';
 import { hashSecret, makeSecret } from '../../../worker/platform/crypto/secret.ts';
 import { newOwner, type Owner } from '../games/shelf.ts';
 import { as, type Stack, send } from '../stack/stack.ts';

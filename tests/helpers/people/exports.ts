@@ -1,5 +1,4 @@
-import { sentMails } from '../../../worker/people/people.tables.ts';
-import { securityEvents } from '../../../worker/people/security/security.tables.ts';
+import { securityEvents, sentMails } from '../../../worker/people/people.tables.ts';
 import { type Answer, as, type Stack } from '../stack/stack.ts';
 
 type Options = { token: string; query?: string; language?: string };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { personalTokens } from '../../../worker/people/tokens/tokens.tables.ts';
+import { personalTokens } from '../../../worker/people/people.tables.ts';
 import type { Owner } from '../games/shelf.ts';
 import type { Stack } from '../stack/stack.ts';
 

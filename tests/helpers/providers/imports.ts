@@ -14,9 +14,9 @@ export function stackWithSteam(options: OwnOptions = {}) {
   return { steam, stack };
 }
 
-/** Puts every game of a demo library into the catalogue, as Steam names it. */
-export async function stockLibrary(stack: Stack, account: DemoAccount): Promise<void> {
-  const games = libraryOf(account, 'steam').filter(({ kind }) => kind === 'game');
+/** Puts every game of a demo library, as it is after so many nights, into the catalogue, as Steam names it. */
+export async function stockLibrary(stack: Stack, account: DemoAccount, nights = 0): Promise<void> {
+  const games = libraryOf(account, 'steam', nights).filter(({ kind }) => kind === 'game');
   await addGames(
     stack,
     games.map(({ title, steamAppId }) => ({ title, platforms: ['steam'], steamAppId: String(steamAppId) })),

@@ -1,9 +1,21 @@
-import { expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Owner } from '../games/shelf.ts';
 import type { Answer, Stack } from '../stack/stack.ts';
+import { stackWithSteam, stockLibrary } from './imports.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const MINUTE_MS = 60_000;
+
+/** A stack whose catalogue has what demo-nights plays; before each test the accounts of the others sleep. */
+export function stackWithNights() {
+  const { stack, steam } = stackWithSteam();
+  beforeAll(() => stockLibrary(stack, 'demo-nights', 6));
+  beforeEach(async () => {
+    steam.reset();
+    await stack.db.$client.execute('UPDATE connected_accounts SET nightly = 0');
+  });
+  return { stack, steam };
+}
 
 /** A moment of a night to come, by its number. Nights begin at 22:00 UTC. */
 export const nightTime = (night: number, minute = 0) => new Date(Date.UTC(2030, 0, night, 22) + minute * MINUTE_MS);

@@ -2,7 +2,7 @@ import { addTime, today } from '../games/diary.ts';
 import { newGame, newOwner, type Owner } from '../games/shelf.ts';
 import { newInvite, pairUp } from '../people/pairs.ts';
 import type { Stack } from '../stack/stack.ts';
-import { after, call, get, LINK, OWN_WORDS, type Routes } from './route.ts';
+import { after, call, catalogue, get, LINK, OWN_WORDS, type Routes } from './route.ts';
 
 /** Routes of tonight and the plan. */
 export function tonightRoutes(stack: Stack): Routes {
@@ -39,6 +39,10 @@ export function tonightRoutes(stack: Stack): Routes {
 /** Routes of subscriptions and of sorting games one after another. */
 export const sortingRoutes: Routes = {
   'GET /api/subscriptions': get('/api/subscriptions'),
+  'GET /api/subscriptions/:id/games': {
+    call: get('/api/subscriptions/ps-plus-extra/games'),
+    shared: catalogue('path.id'),
+  },
   'PUT /api/subscriptions': after(
     owner => owner.hold({ access: 'subscription', subscription: 'ps-plus-extra' }),
     owner => owner.put('/api/subscriptions', { subscriptions: [{ id: 'ps-plus-extra', held: true }] }),
@@ -108,7 +112,7 @@ export function togetherRoutes(stack: Stack): Routes {
     'DELETE /api/together/invites/:id': after(newInvite, (owner, { id }) =>
       owner.remove(`/api/together/invites/${id}`),
     ),
-    'POST /api/together/invites/read': withLink('read'),
+    'POST /api/together/invites/read': { ...withLink('read'), visitors: 'read' },
     'POST /api/together/invites/accept': withLink('accept'),
     'GET /api/together/:id': ofPair((owner, path) => owner.get(path)),
     'GET /api/together/:id/tonight': ofPair((owner, path) => owner.get(`${path}/tonight?evening=${today()}`)),

@@ -6,9 +6,12 @@ import { factorsRoutes } from './factors.ts';
 import { diaryRoutes, gamesRoutes, wallsRoutes } from './games.ts';
 import { accountsRoutes, filesRoutes, importsRoutes } from './imports.ts';
 import { listsRoutes } from './lists.ts';
+import { playDaysRoutes } from './play-days.ts';
 import { type Calls, callsOf, type Route, type Routes, routeOf } from './route.ts';
 import { sessionRoutes } from './session.ts';
 import { browserRoutes, siteRoutes } from './site.ts';
+import { tagsRoutes } from './tags.ts';
+import { viewsRoutes } from './views.ts';
 
 const atOnce = (stack: Stack): Routes => ({
   ...siteRoutes(stack),
@@ -18,6 +21,9 @@ const atOnce = (stack: Stack): Routes => ({
   ...gamesRoutes(stack),
   ...listsRoutes(stack),
   ...diaryRoutes(stack),
+  ...tagsRoutes(stack),
+  ...playDaysRoutes(stack),
+  ...viewsRoutes(stack),
   ...wallsRoutes(stack),
   ...accountsRoutes(stack),
   ...filesRoutes(stack),

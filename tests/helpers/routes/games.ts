@@ -3,6 +3,7 @@ import { newGame, type Owner, subplatform } from '../games/shelf.ts';
 import { newWall, wallOf } from '../games/walls.ts';
 import type { Answer, Stack } from '../stack/stack.ts';
 import { after, call, catalogue, get, post, type Routes, readByAll, SHOWN } from './route.ts';
+import { newView } from './views.ts';
 
 /** Routes of the catalogue, the search and the free games. */
 export function gamesRoutes(stack: Stack): Routes {
@@ -107,8 +108,11 @@ export function wallsRoutes(stack: Stack): Routes {
       call: post('/api/gaming-walls', { title: 'Best of', privacy: 'public' }),
       others: [
         after(newWall, (owner, { id }) => owner.post('/api/gaming-walls', { id, title: 'Mine', privacy: 'public' })),
+        after(newView, (owner, viewId) =>
+          owner.post('/api/gaming-walls', { title: 'Short', privacy: 'public', viewId }),
+        ),
       ],
-      theirs: ['body.id'],
+      theirs: ['body.id', 'body.viewId'],
     },
     'POST /api/wall-games': add('/api/wall-games'),
     'POST /api/gaming-walls/list/add': add('/api/gaming-walls/list/add'),

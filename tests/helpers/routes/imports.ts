@@ -1,6 +1,6 @@
+import { applied, hltbFile, moved, upload } from '../files/files.ts';
 import { newGame, type Owner, subplatform } from '../games/shelf.ts';
 import { ended, linkSteam, order, pick, readSteam, stockLibrary } from '../providers/imports.ts';
-import { applied, hltbFile, moved, upload } from '../providers/move-in.ts';
 import { setNightly } from '../providers/nights.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
 import { type Answer, as, type Stack, send } from '../stack/stack.ts';
@@ -114,6 +114,17 @@ export function importsRoutes(stack: Stack): Routes {
     'GET /api/:provider{steam|psn|xbox}/games': {
       call: after(library, (owner, { accountId }) => owner.get(`/api/steam/games?accountId=${accountId}`)),
       theirs: ['query.accountId'],
+    },
+    'GET /api/steam/wishlist': {
+      call: after(library, (owner, { accountId }) => owner.get(`/api/steam/wishlist?accountId=${accountId}`)),
+      theirs: ['query.accountId'],
+    },
+    'PUT /api/steam/wishlist': {
+      call: after(library, (owner, { accountId, games }) =>
+        owner.put('/api/steam/wishlist', { accountId, kept: [games[0]?.gameId] }),
+      ),
+      theirs: ['body.accountId'],
+      shared: catalogue('body.kept.*'),
     },
     'GET /api/import/xbox/games': {
       call: after(xbox, (owner, id) => owner.get(`/api/import/xbox/games?accountId=${id}`)),

@@ -2,6 +2,7 @@ import { today } from '../games/diary.ts';
 import { newGame, type Owner, subplatform } from '../games/shelf.ts';
 import type { Answer, Stack } from '../stack/stack.ts';
 import { after, catalogue, get, type Routes } from './route.ts';
+import { newView } from './views.ts';
 
 /** Old names of a copy's id, by which the priority of any of the lists can be set. */
 const OLD_NAMES = ['userGameId', 'wishedGameId', 'trackedGameId'];
@@ -19,6 +20,12 @@ export function listsRoutes(stack: Stack): Routes {
   const add = (path: string) => ({
     call: after(newCopy, (owner, copy) => owner.post(path, { ...copy, day: today() })),
     shared: catalogue('body.gameId', 'body.platformId', 'body.subplatformId'),
+  });
+  /** A list, whole or by a view. */
+  const viewed = (path: string) => ({
+    call: get(path),
+    others: [after(newView, (owner, id) => owner.get(`${path}?view=${id}`))],
+    theirs: ['query.view'],
   });
   const inList = (list: number) => (owner: Owner) => owner.hold({ list });
   const owned = inList(1);
@@ -56,12 +63,12 @@ export function listsRoutes(stack: Stack): Routes {
     return (await owner.remove(`/api/games/${id}`)).body.undo;
   }
   return {
-    'GET /api/games': get('/api/games'),
-    'GET /api/wished-games': get('/api/wished-games'),
-    'GET /api/tracked-games': get('/api/tracked-games'),
+    'GET /api/games': viewed('/api/games'),
+    'GET /api/wished-games': viewed('/api/wished-games'),
+    'GET /api/tracked-games': viewed('/api/tracked-games'),
     'GET /api/games/counters': get('/api/games/counters'),
-    'GET /api/games/archived': get('/api/games/archived'),
-    'GET /api/copies/:shelf': get('/api/copies/games'),
+    'GET /api/games/archived': viewed('/api/games/archived'),
+    'GET /api/copies/:shelf': viewed('/api/copies/games'),
     'POST /api/games': add('/api/games'),
     'POST /api/wished-games': add('/api/wished-games'),
     'POST /api/tracked-games': add('/api/tracked-games'),
@@ -73,6 +80,7 @@ export function listsRoutes(stack: Stack): Routes {
     'POST /api/games/archive': act('archive', archived),
     'POST /api/games/change': act('change', { gamesType: 'wished-games', priority: 3 }),
     'POST /api/games/unarchive': act('unarchive', {}, inArchive),
+    'POST /api/games/remove': act('remove'),
     'DELETE /api/games/:id': remove('/api/games', 1),
     'DELETE /api/wished-games/:id': remove('/api/wished-games', 2),
     'DELETE /api/tracked-games/:id': remove('/api/tracked-games', 3),

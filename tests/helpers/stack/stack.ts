@@ -91,7 +91,6 @@ export async function startStack({
   const ask = (path: string, init?: RequestInit) => fetch(new URL(path, runtime.url), { redirect: 'manual', ...init });
   return {
     url: runtime.url,
-    proxied: runtime.proxied,
     inspector: runtime.inspector,
     folder,
     databaseUrl: sqld.url,

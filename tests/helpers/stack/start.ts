@@ -59,7 +59,7 @@ function listen(child: ChildProcess) {
   const ended = new Promise<Ended>(done => child.once('close', code => done({ code, output, said: said.trim() })));
   /** The output, as soon as it matches the pattern. */
   const says = async (pattern: RegExp) => {
-    await expect.poll(() => output, { timeout: 100_000, interval: 20 }).toMatch(pattern);
+    await expect.poll(() => output, { timeout: 400_000, interval: 20 }).toMatch(pattern);
     return pattern.exec(output) ?? [];
   };
   return { ended, says, output: () => output };

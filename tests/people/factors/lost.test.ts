@@ -6,7 +6,7 @@ import {
   halfLogins,
   passkeyChallenges,
 } from '../../../worker/people/factors/factors.tables.ts';
-import { securityEvents } from '../../../worker/people/security/security.tables.ts';
+import { securityEvents } from '../../../worker/people/people.tables.ts';
 import { newOwner, type Owner } from '../../helpers/games/shelf.ts';
 import { codeOf, factorCalls } from '../../helpers/people/factors.ts';
 import { mailsTo, mailTo } from '../../helpers/people/mailbox.ts';

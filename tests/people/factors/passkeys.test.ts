@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passkeyChallenges, passkeys } from '../../../worker/people/factors/factors.tables.ts';
-import { securityEvents } from '../../../worker/people/security/security.tables.ts';
+import { securityEvents } from '../../../worker/people/people.tables.ts';
 import { hashSecret } from '../../../worker/platform/crypto/secret.ts';
 import { newOwner, type Owner } from '../../helpers/games/shelf.ts';
 import { newAuthenticator } from '../../helpers/people/authenticator.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authenticatorApps, halfLogins, recoveryCodes } from '../../../worker/people/factors/factors.tables.ts';
-import { signInFailures } from '../../../worker/people/people.tables.ts';
-import { securityEvents } from '../../../worker/people/security/security.tables.ts';
+import { securityEvents, signInFailures } from '../../../worker/people/people.tables.ts';
 import { newOwner, type Owner } from '../../helpers/games/shelf.ts';
 import { codeOf, factorCalls, wrongCode } from '../../helpers/people/factors.ts';
 import { freshAddress, WRONG } from '../../helpers/people/logins.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { securityEvents } from '../../../worker/people/security/security.tables.ts';
+import { securityEvents } from '../../../worker/people/people.tables.ts';
 import { newOwner, type Owner } from '../../helpers/games/shelf.ts';
 import { AGENTS } from '../../helpers/people/agents.ts';
 import { loginCalls, WRONG } from '../../helpers/people/logins.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { authenticatorApps, passkeys } from '../../../worker/people/factors/factors.tables.ts';
-import { mailLinks, users } from '../../../worker/people/people.tables.ts';
-import { securityEvents } from '../../../worker/people/security/security.tables.ts';
+import { mailLinks, securityEvents, users } from '../../../worker/people/people.tables.ts';
 import { hashSecret } from '../../../worker/platform/crypto/secret.ts';
 import { newOwner } from '../../helpers/games/shelf.ts';
 import { AGENTS, type Agent } from '../../helpers/people/agents.ts';

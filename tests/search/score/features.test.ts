@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchCandidate } from '../../../worker/search/candidate.ts';
-import { FEATURE_NAMES, type FeatureName, featuresOf } from '../../../worker/search/score/features.ts';
-import { scoreGame } from '../../../worker/search/score/score.ts';
+import { FEATURE_NAMES, type FeatureName, featuresOf, scoreGame } from '../../../worker/search/score/score.ts';
 import { readAll } from '../../helpers/search/all-readings.ts';
 
 /* SearchOptions each feature tells apart: it is more for the first query and game than for the second. */

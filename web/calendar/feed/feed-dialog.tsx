@@ -11,7 +11,7 @@ import { Broken } from '../../ui/empty-shelf.tsx';
 import { LinkField } from '../../ui/input.tsx';
 import { SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import styles from './feed.module.css';
+import styles from '../calendar.module.css';
 import { type Feed, useFeed } from './use-feed.ts';
 
 /** Calendar apps take the address of a page under this name. */

@@ -1,22 +1,22 @@
-import { X } from 'lucide-react';
-import { REMINDER_KINDS } from '../../../worker/calendar/reminders/reminders.schema.ts';
+import { Bell, Mail, X } from 'lucide-react';
+import { REMINDER_KINDS, type ReminderKind } from '../../../worker/calendar/reminders/reminders.schema.ts';
 import { offerRetry } from '../../catalogue/say-failed.ts';
 import { useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
+import { Tick } from '../../ui/checkbox.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/panel.tsx';
-import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
+import { WaitingRows } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Tool } from '../../ui/tool.tsx';
-import { KindsTable } from './kinds-table.tsx';
 import { QuietTime } from './quiet-time.tsx';
 import styles from './reminders.module.css';
 import { sendTrial, useDevice } from './use-device.ts';
-import { type Reminders, useReminders } from './use-reminders.ts';
+import { type Reminders, setReminder, useReminders } from './use-reminders.ts';
 
 const isAnyOn = ({ kinds }: Reminders, ...channels: ('push' | 'mail')[]) =>
   REMINDER_KINDS.some(kind => channels.some(channel => kinds[kind][channel]));
@@ -27,13 +27,11 @@ export function RemindersPanel({ onClose }: { onClose: () => void }) {
   const { data, error, mutate } = useReminders();
   if (data) return <Open reminders={data} onClose={onClose} />;
   return (
-    <SidePanel open onClose={onClose} label={t('reminders.title')} top={<Top onClose={onClose} />}>
+    <SidePanel onClose={onClose} label={t('reminders.title')} top={<Top onClose={onClose} />}>
       {error ? (
         <Broken {...brokenWords(error)} onRetry={() => void mutate()} />
       ) : (
-        <Waiting label={t('common.loading')}>
-          <SkeletonRows count={REMINDER_KINDS.length} />
-        </Waiting>
+        <WaitingRows count={REMINDER_KINDS.length} />
       )}
     </SidePanel>
   );
@@ -61,7 +59,6 @@ function Open({ reminders, onClose }: { reminders: Reminders; onClose: () => voi
   const obstacle = pushKey ? device.obstacle : 'operator';
   return (
     <SidePanel
-      open
       onClose={onClose}
       label={t('reminders.title')}
       top={<Top onClose={onClose} isOn={isAnyOn(reminders, 'push', 'mail')} />}
@@ -103,5 +100,73 @@ function Foot({ subscription, onClose }: FootProps) {
         {t('reminders.done')}
       </Button>
     </>
+  );
+}
+
+type TableProps = { reminders: Reminders; device: ReturnType<typeof useDevice> };
+
+/** Obstacles that a further press cannot remove. */
+const FINAL = ['unsupported', 'ios', 'blocked'];
+
+function KindsTable({ reminders, device }: TableProps) {
+  const t = useT();
+  const { kinds, pushKey } = reminders;
+  const { subscription, obstacle, join, leave } = device;
+  const isOut = !pushKey || FINAL.includes(obstacle ?? '');
+  const ring = async (kind: ReminderKind, isOn: boolean) => {
+    if (isOn && !subscription && !(await join())) return;
+    const isLast = !isOn && REMINDER_KINDS.every(one => one === kind || !kinds[one].push);
+    if ((await setReminder(kind, 'push', isOn)) && isLast) await leave();
+  };
+  return (
+    <table className={`${styles.kinds} wide small`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="hidden">{t('reminders.kind')}</span>
+          </th>
+          <th scope="col">
+            <Bell className="icon" />
+            {t('reminders.device')}
+          </th>
+          <th scope="col">
+            <Mail className="icon" />
+            {t('reminders.mail')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {REMINDER_KINDS.map((kind, at) => {
+          const first = at === 0 ? '' : undefined;
+          const name = t(`reminders.kinds.${kind}.name`);
+          const { push, mail } = kinds[kind];
+          return (
+            <tr key={kind}>
+              <th scope="row">
+                {name}
+                <span className={styles.help}>{t(`reminders.kinds.${kind}.help`)}</span>
+              </th>
+              <td>
+                <Tick
+                  label={`${name}: ${t('reminders.device')}`}
+                  checked={push && subscription !== undefined}
+                  disabled={isOut}
+                  data-autofocus={isOut ? undefined : first}
+                  onChange={event => void ring(kind, event.currentTarget.checked)}
+                />
+              </td>
+              <td>
+                <Tick
+                  label={`${name}: ${t('reminders.mail')}`}
+                  checked={mail}
+                  data-autofocus={isOut ? first : undefined}
+                  onChange={event => void setReminder(kind, 'mail', event.currentTarget.checked)}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api, ask } from '../../platform/api.ts';
+import { isApple } from '../../platform/install-app.ts';
 import { showDevices } from './use-reminders.ts';
 
 /* This browser and its notifications. The service worker that shows them is registered by the app itself. */
@@ -9,15 +10,10 @@ type Obstacle = 'unsupported' | 'ios' | 'blocked' | 'dismissed' | 'noWorker' | '
 
 const QUIET = { quiet: true };
 
-/** An iPad says that it is a Mac, and has a touch screen. */
-const isApplePhone = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-
 /** What is known without asking the reader; undefined if nothing stands in the way. */
 function obstacleNow(): Obstacle | undefined {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (!isAble) return isApplePhone() ? 'ios' : 'unsupported';
+  if (!isAble) return isApple() ? 'ios' : 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../locales/shape.ts';
 
 export const facts: Dictionary['facts'] = {
+  filters: 'التصفية',
   modes: {
     alone: 'لعب فردي',
     'couch-coop': 'تعاوني على نفس الجهاز',
@@ -52,6 +53,6 @@ export const facts: Dictionary['facts'] = {
     many: 'بلا «{{filter}}»: {{n}} لعبة',
     other: 'بلا «{{filter}}»: {{n}} لعبة',
   },
-  noneTitle: 'لا لعبة معروف أنها تناسب',
+  noneTitle: 'لا نعرف لعبة تناسب هذه التصفية',
   noneText: 'لا تظهر إلا الألعاب التي نعرف عنها ذلك.',
 };

@@ -1,5 +1,6 @@
 /** The facts that people filter by, and what the filters say. */
 export const facts = {
+  filters: 'Filters',
   modes: {
     alone: 'Single-player',
     'couch-coop': 'Couch co-op',
@@ -20,12 +21,12 @@ export const facts = {
   toPlay: 'Ways to play',
   anyMode: 'Any way to play',
   unknown: {
-    one: '{{n}} more may fit: we do not know',
-    other: '{{n}} more may fit: we do not know',
+    one: '{{n}} more may fit, but we do not know',
+    other: '{{n}} more may fit, but we do not know',
   },
   leftOut: 'Games for which this is not known are left out.',
   found: { one: '{{n}} of {{all}} games', other: '{{n}} of {{all}} games' },
   without: { one: 'Without “{{filter}}”: {{n}} game', other: 'Without “{{filter}}”: {{n}} games' },
-  noneTitle: 'No game is known to fit',
-  noneText: 'Only games for which this is known can be found.',
+  noneTitle: 'No games match',
+  noneText: 'We do not know this about every game, so some that fit may be missing.',
 } as const;

@@ -1,11 +1,10 @@
 import { CloudOff } from 'lucide-react';
 import { DAY_MS } from '../../../worker/platform/time.ts';
-import { agoText, dayText, today } from '../../platform/dates.ts';
+import { agoText, dayText, timeOfDay, today } from '../../platform/dates.ts';
 import { t, useT } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { FreeGame, SourceState } from '../offers-of-month.ts';
+import { type FreeGame, GAMERPOWER_URL, type SourceState } from '../offers-of-month.ts';
 import styles from './month.module.css';
-import { SOURCES } from './sources.ts';
 
 /** Lists are read every day. One that is older than this was not read, or its last reading failed. */
 const FRESH_MS = 1.5 * DAY_MS;
@@ -26,7 +25,7 @@ function staleText({ source, goodAt }: SourceState): string {
 
 /** When a list was read, by the reader's clock. */
 function readText(instant: string): string {
-  const time = dayText(instant, { hour: '2-digit', minute: '2-digit' });
+  const time = timeOfDay(instant);
   const day = today(new Date(instant));
   if (day === today()) return t('free.read.today', { time });
   if (day === today(new Date(Date.now() - DAY_MS))) return t('free.read.yesterday', { time });
@@ -83,4 +82,36 @@ export function Credits({ rows, sources }: CreditsProps) {
       </ul>
     </section>
   );
+}
+
+type Source = {
+  name: string;
+  /** The owner of the list, as a part of a sentence. */
+  platform: string;
+  url: string;
+  /** The one platform of the list; left out if there are several. */
+  about?: string;
+};
+
+const SOURCES: Readonly<Record<FreeGame['source'], Source>> = {
+  ps_plus: {
+    name: 'PlayStation Plus',
+    platform: 'PlayStation',
+    url: 'https://www.playstation.com/ps-plus/whats-new/',
+    about: 'playstation',
+  },
+  game_pass: {
+    name: 'Xbox Game Pass',
+    platform: 'Xbox',
+    url: 'https://www.xbox.com/xbox-game-pass/games',
+    about: 'xbox',
+  },
+  gamerpower: { name: 'GamerPower', platform: 'GamerPower', url: GAMERPOWER_URL },
+  epic: { name: 'Epic Games Store', platform: 'Epic', url: 'https://store.epicgames.com/free-games', about: 'steam' },
+};
+
+/** Whether a source has games for the platforms that a filter leaves in view. */
+export function isAbout(source: FreeGame['source'], platform: string): boolean {
+  const { about } = SOURCES[source];
+  return platform === '' || about === undefined || about === platform;
 }

@@ -1,4 +1,4 @@
-import { Bookmark, ExternalLink } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Platform } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { gamePath } from '../../paths.ts';
@@ -8,12 +8,25 @@ import { Chips, HeldMark } from '../../ui/chips.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { cx } from '../../ui/cx.ts';
 import card from '../../ui/game-card.module.css';
+import { LeavingIcon } from '../../ui/icon.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Stand } from '../../ui/shelf.tsx';
 import { claimText, type FreeGame, isOver, type Offer } from '../offers-of-month.ts';
-import { accessText, deviceText, haveOn, offerArt, offerTitle, openRows, platformOfRow } from './offer-facts.ts';
+import {
+  accessText,
+  type ChangeOfferPicks,
+  deviceText,
+  haveOn,
+  type OfferPicks,
+  offerArt,
+  offerTitle,
+  openRows,
+  platformOfRow,
+  rowToAdd,
+  withDevice,
+  withPicked,
+} from './offer-facts.ts';
 import styles from './offers.module.css';
-import { type ChangeOfferPicks, type OfferPicks, rowToAdd, withDevice, withPicked } from './use-offer-picks.ts';
 
 type OfferCardProps = {
   offer: Offer;
@@ -89,7 +102,7 @@ function CoverAndTitle({ offer, eager }: { offer: Offer; eager: boolean }) {
         <Cover game={offerArt(offer)} eager={eager} className={cx(card.cover, styles.cover)} />
       </Stand>
       <span className={styles.name}>
-        <span className={card.title} dir="auto">
+        <span className={`${card.title} small strong breaks at-start`} dir="auto">
           {offerTitle(offer.lead)}
         </span>
       </span>
@@ -142,7 +155,7 @@ function ClaimLink({ offer: { lead } }: { offer: Offer }) {
           : <bdi>{offerTitle(lead)}</bdi> {t('layout.foot.newTab')}
         </span>
       </span>
-      <ExternalLink className="icon icon-s" />
+      <LeavingIcon className="icon icon-s" />
     </a>
   );
 }

@@ -5,6 +5,7 @@ import {
   SUBPLATFORMS,
 } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { artOf } from '../../catalogue/game-words.ts';
+import { type ChangePicks, usePicks } from '../../imports/review/use-picks.ts';
 import { t } from '../../platform/i18n.ts';
 import type { GameArt } from '../../ui/cover.tsx';
 import { type FreeGame, isOver, type Offer, offersOf } from '../offers-of-month.ts';
@@ -37,10 +38,16 @@ export function openRows({ rows }: Offer): FreeGame[] {
   return rows.filter(row => row.game !== null && row.source !== 'epic' && !hasIt(row));
 }
 
-/** Whether an offer can still be claimed and is new for this reader. */
-export function isNewToMe(offer: Offer): boolean {
-  return !isOver(offer.lead) && !offer.lead.alreadyOwned && openRows(offer).some(row => !ownCopyOf(row));
+/** Whether an offer can still be claimed, is new for this reader, and is theirs: to keep, or with what they subscribe to. */
+export function isNewToMe(offer: Offer, held: readonly string[]): boolean {
+  const isTheirs = (row: FreeGame) => row.access === 'free_claim' || held.some(id => id.startsWith(familyOf(row)));
+  return (
+    !isOver(offer.lead) && !offer.lead.alreadyOwned && openRows(offer).some(row => !ownCopyOf(row) && isTheirs(row))
+  );
 }
+
+/** How the ids of the subscriptions begin that a platform's monthly games belong to. */
+const familyOf = (row: FreeGame) => (platformOfRow(row)?.iconClass === 'xbox' ? 'game-pass' : 'ps-plus');
 
 /** What the cover of an offer shows: the source's own picture if the catalogue has none. */
 export function offerArt({ lead: { game, title, coverUrl } }: Offer): GameArt {
@@ -65,4 +72,34 @@ export function haveOn({ lead }: Offer): string {
   const held = lead.game?.held.filter(copy => copy.gamesType === 'games') ?? [];
   const names = SUBPLATFORMS.filter(({ id }) => held.some(copy => copy.subplatformId === id)).map(one => one.title);
   return names.join(t('common.comma'));
+}
+
+/** The selected offers, and the chosen devices; both by the offers' keys. */
+export type OfferPicks = { picked: ReadonlySet<string>; devices: ReadonlyMap<string, string> };
+export type ChangeOfferPicks = ChangePicks<OfferPicks>;
+
+export const noPicks = (): OfferPicks => ({ picked: new Set(), devices: new Map() });
+
+export const withPicked = (keys: readonly string[], isPicked: boolean) => (picks: OfferPicks) => {
+  const changed = new Set(keys);
+  const others = [...picks.picked].filter(key => !changed.has(key));
+  return { ...picks, picked: new Set(isPicked ? [...others, ...keys] : others) };
+};
+
+/** Choosing a device selects the game too. */
+export const withDevice = (key: string, row: string) => (picks: OfferPicks) => ({
+  picked: new Set(picks.picked).add(key),
+  devices: new Map(picks.devices).set(key, row),
+});
+
+export const useOfferPicks = () => usePicks(noPicks);
+
+/** The row to add: of the chosen device, otherwise of the newest one. */
+export function rowToAdd(offer: Offer, { devices }: OfferPicks): FreeGame | undefined {
+  const open = openRows(offer);
+  return open.find(row => row.id === devices.get(offer.key)) ?? open[0];
+}
+
+export function pickedRows(offers: readonly Offer[], picks: OfferPicks): FreeGame[] {
+  return offers.filter(({ key }) => picks.picked.has(key)).flatMap(offer => rowToAdd(offer, picks) ?? []);
 }

@@ -43,7 +43,17 @@ export function AccountsPage() {
           </Button>
         </>
       )}
-      {accounts?.length === 0 && <NoAccounts onLink={link} />}
+      {accounts?.length === 0 && (
+        <Empty
+          title={t('accounts.emptyTitle')}
+          text={t('accounts.emptyText')}
+          acts={
+            <Button variant="main" icon={Plus} onClick={link}>
+              {t('accounts.add')}
+            </Button>
+          }
+        />
+      )}
       {!accounts && !error && <Skeleton />}
       {!accounts && error && (
         <Broken
@@ -58,21 +68,16 @@ export function AccountsPage() {
           </Anchor>
         </p>
       )}
-      {isLinking && <Linking onClose={() => setLinking(false)} />}
+      {isLinking && (
+        <LinkAccountDialog
+          onClose={() => setLinking(false)}
+          onLinked={({ gamerTag }) => {
+            setLinking(false);
+            toast.show({ text: t('accounts.link.done', { name: gamerTag }) });
+          }}
+        />
+      )}
     </div>
-  );
-}
-
-function Linking({ onClose }: { onClose: () => void }) {
-  const t = useT();
-  return (
-    <LinkAccountDialog
-      onClose={onClose}
-      onLinked={({ gamerTag }) => {
-        onClose();
-        toast.show({ text: t('accounts.link.done', { name: gamerTag }) });
-      }}
-    />
   );
 }
 
@@ -103,21 +108,6 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
         {t('accounts.removing.text')}
       </ConfirmDialog>
     </>
-  );
-}
-
-function NoAccounts({ onLink }: { onLink: () => void }) {
-  const t = useT();
-  return (
-    <Empty
-      title={t('accounts.emptyTitle')}
-      text={t('accounts.emptyText')}
-      acts={
-        <Button variant="main" icon={Plus} onClick={onLink}>
-          {t('accounts.add')}
-        </Button>
-      }
-    />
   );
 }
 

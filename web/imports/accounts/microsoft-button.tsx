@@ -4,26 +4,12 @@ import { api, ask } from '../../platform/api.ts';
 import { useUntilBack } from '../../platform/provider-return.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type ProviderError, providerErrorIn } from '../provider-error.ts';
-
-/** Leaves for Microsoft's sign-in, and says why it could not. */
-export function MicrosoftButton({ size, children }: Pick<ComponentProps<typeof Button>, 'size' | 'children'>) {
-  const { isLeaving, error, leave } = useMicrosoft();
-  return (
-    <>
-      <Button size={size} icon={LogIn} flip busy={isLeaving} onClick={leave}>
-        {children}
-      </Button>
-      {error && <Notice kind="bad" role="alert" title={error.message} />}
-    </>
-  );
-}
+import { type ProviderError, providerErrorIn } from '../providers.ts';
 
 /** Leaves for Microsoft's sign-in, whose page replaces this one, and says why if that did not work. */
-function useMicrosoft() {
+export function MicrosoftButton({ size, children }: Pick<ComponentProps<typeof Button>, 'size' | 'children'>) {
   const [isLeaving, setLeaving] = useUntilBack<true>();
   const [error, setError] = useState<ProviderError>();
-
   const leave = async () => {
     setLeaving(true);
     setError(undefined);
@@ -35,6 +21,12 @@ function useMicrosoft() {
       setError(providerErrorIn(error));
     }
   };
-
-  return { isLeaving: isLeaving ?? false, error, leave };
+  return (
+    <>
+      <Button size={size} icon={LogIn} flip busy={isLeaving ?? false} onClick={leave}>
+        {children}
+      </Button>
+      {error && <Notice kind="bad" role="alert" title={error.message} />}
+    </>
+  );
 }

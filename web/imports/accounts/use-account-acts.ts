@@ -3,8 +3,7 @@ import { api, ask, change } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { sayFailure } from '../provider-error.ts';
-import { providerOf } from '../providers.ts';
+import { providerOf, sayFailure } from '../providers.ts';
 import { type Account, hideAccount, showAccount } from '../use-accounts.ts';
 
 /** Messages about accounts are long: they name the setting to change. */

@@ -5,15 +5,15 @@ import { ApiError } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
+import { WaitingRows } from '../../ui/skeleton.tsx';
 import { isMovedIn, useImports } from '../use-imports.ts';
 import { movedFilePath, readFileView } from './file-address.ts';
 import { FileSteps } from './file-steps.tsx';
 import styles from './files.module.css';
-import { loadStage, OpenedFile } from './opened-file.tsx';
+import { loadStage, NoAnswer, OpenedFile } from './opened-file.tsx';
 import { EarlierFiles } from './start/earlier-files.tsx';
 import { KnownFormats } from './start/known-formats.tsx';
 import { TakeFile } from './start/take-file.tsx';
-import { NoAnswer, RowsSkeleton } from './states.tsx';
 import { useMoveIn } from './use-file.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -48,7 +48,7 @@ function Opening() {
   return (
     <div className="page">
       <FileSteps at="content" links={{ file: paths.moveIn }} />
-      <RowsSkeleton />
+      <WaitingRows count={6} />
     </div>
   );
 }

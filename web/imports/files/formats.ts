@@ -13,6 +13,7 @@ const NAMES: Record<Exclude<FormatId, 'table'>, string> = {
   backloggd: 'Backloggd',
   gameye: 'GAMEYE',
   darkadia: 'Darkadia',
+  nexorious: 'Nexorious',
   neodb: 'NeoDB',
   igdb: 'IGDB',
   raff: 'Raff',

@@ -3,13 +3,17 @@ import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { fileOf, partOf } from '../../platform/lazy.ts';
+import { brokenWords } from '../../platform/load-error.ts';
+import { reasonOf } from '../../platform/reason.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
+import { Broken } from '../../ui/empty-shelf.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { WaitingRows } from '../../ui/skeleton.tsx';
 import { isUnderWay } from '../open-imports.ts';
 import type { MovedIn } from '../use-imports.ts';
 import { movedFilePath, readFileView, withFileView } from './file-address.ts';
 import { type FileStep, FileSteps } from './file-steps.tsx';
 import { comingIn, useRowPicks } from './review/row-picks.ts';
-import { NoAnswer, RowsSkeleton } from './states.tsx';
 import { firstTab, type MoveIn, type FileReview as ReviewOf, useFileReview } from './use-file.ts';
 
 /* Each stage of a file is a visit of its own to most people, and loads by itself. */
@@ -86,7 +90,7 @@ export function OpenedFile({ file, run }: OpenedProps) {
 
 const Waits = () => (
   <div className="page">
-    <RowsSkeleton />
+    <WaitingRows count={6} />
   </div>
 );
 
@@ -106,7 +110,17 @@ function Looking({ review, error, onRetry }: LookingProps) {
           <p className="meta">{t('files.rev.lookingText')}</p>
         </>
       )}
-      {(!error || review) && <RowsSkeleton />}
+      {(!error || review) && <WaitingRows count={6} />}
     </div>
+  );
+}
+
+export function NoAnswer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT();
+  return (
+    <Broken
+      {...brokenWords(error, { title: t('files.broken'), text: reasonOf(apiErrorOf(error), t('common.said.away')) })}
+      onRetry={onRetry}
+    />
   );
 }

@@ -59,12 +59,13 @@ export const isOnNoPlatform = ({ bucket, subplatformId, platformWords, title }: 
 /** Where the file says something else than the reader. The reader's own stays. */
 export function differencesOf({ differs }: MoveInGame): string[] {
   if (!differs) return [];
-  const { rating, note, dates } = differs;
+  const { rating, note, stoppedAt, dates } = differs;
   return [
     ...(rating?.mine && rating.file
       ? [t('files.rev.differs.rating', { mine: rowRatingText(rating.mine), file: rowRatingText(rating.file) })]
       : []),
     ...(note ? [t('files.rev.differs.note')] : []),
+    ...(stoppedAt ? [t('files.rev.differs.stoppedAt')] : []),
     ...(dates ? [t('files.rev.differs.dates')] : []),
   ];
 }

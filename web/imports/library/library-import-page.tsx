@@ -1,17 +1,18 @@
-import { useSearchParams } from 'wouter';
-import { paths } from '../../paths.ts';
-import { useT } from '../../platform/i18n.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { libraryImportPath, paths } from '../../paths.ts';
+import { api, ask } from '../../platform/api.ts';
+import { t, useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
+import { clearReturn, type ProviderCode, readReturn } from '../../platform/provider-return.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { HelpLink } from '../help-link.tsx';
-import { providerErrorIn } from '../provider-error.ts';
-import { GAMING, type GamingProvider, providerName } from '../providers.ts';
-import { accountsOf, useAccounts } from '../use-accounts.ts';
-import { useMicrosoftReturn } from '../use-microsoft-return.ts';
+import { GAMING, type GamingProvider, type ProviderError, providerErrorIn, providerName } from '../providers.ts';
+import { accountsOf, showAccounts, useAccounts } from '../use-accounts.ts';
 import { AccountTitles } from './account-titles.tsx';
 import styles from './library-import.module.css';
 import { TitlesSkeleton } from './reading.tsx';
@@ -86,4 +87,45 @@ function NoAccount({ provider }: { provider: GamingProvider }) {
       }
     />
   );
+}
+
+/** The state of the return from Microsoft; undefined if this is no return. */
+type MicrosoftReturn = { kind: 'working' } | { kind: 'failed'; error: ProviderError };
+
+function firstStep(returned: ReturnType<typeof readReturn>): MicrosoftReturn | undefined {
+  if (!returned) return undefined;
+  if ('code' in returned) return { kind: 'working' };
+  const word = returned.error === 'access_denied' ? 'refused' : 'failed';
+  return { kind: 'failed', error: { message: t(`accounts.back.${word}`), helpUrl: null } };
+}
+
+/** Takes Microsoft's answer out of the address, once, and continues to the games of the account that it links. */
+function useMicrosoftReturn(): MicrosoftReturn | undefined {
+  const [returned] = useState(readReturn);
+  const [step, setStep] = useState(() => firstStep(returned));
+  const [, navigate] = useLocation();
+  const isSent = useRef(false);
+
+  const send = async (given: ProviderCode) => {
+    setStep({ kind: 'working' });
+    try {
+      const { account } = await ask(api.import.xbox.$post({ json: given }), { quiet: true });
+      await showAccounts();
+      setStep(undefined);
+      navigate(libraryImportPath('xbox', account.id), { replace: true });
+    } catch (error) {
+      setStep({ kind: 'failed', error: providerErrorIn(error) });
+    }
+  };
+
+  const takeOnce = useEffectEvent(() => {
+    if (!returned || isSent.current) return;
+    isSent.current = true;
+    clearReturn();
+    if ('code' in returned) void send(returned);
+  });
+
+  useEffect(() => takeOnce(), []);
+
+  return step;
 }

@@ -6,25 +6,16 @@ import { useT } from '../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
+import { WaitingRows } from '../../ui/skeleton.tsx';
 import { HelpButton, HelpLink } from '../help-link.tsx';
-import { providerErrorIn } from '../provider-error.ts';
-import { type GamingProvider, providerName } from '../providers.ts';
+import { type GamingProvider, providerErrorIn, providerName } from '../providers.ts';
 import styles from './library-import.module.css';
 import type { Reading } from './use-titles.ts';
 
 const WORDS_AFTER_MS = 1000;
 const MORE_WORDS_AFTER_MS = 5000;
-const SKELETON_COUNT = 8;
 
-export function TitlesSkeleton() {
-  const t = useT();
-  return (
-    <Waiting label={t('common.loading')}>
-      <SkeletonRows count={SKELETON_COUNT} />
-    </Waiting>
-  );
-}
+export const TitlesSkeleton = () => <WaitingRows count={8} />;
 
 /** The provider is being read. After one second the screen says so, after five that it takes longer. */
 export function ReadingNow({ name, provider }: { name: string; provider: GamingProvider }) {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { fits } from '../../../worker/platform/characters.schema.ts';
 import { withParams } from '../../platform/params.ts';
-import { TABS, type Tab } from './titles/buckets.ts';
+import { TABS, type Tab, WISHES } from './titles/buckets.ts';
 
 const FILTER_MAX = 100;
 
 const TitlesView = v.object({
   account: v.fallback(v.optional(v.string()), undefined),
-  tab: v.fallback(v.optional(v.picklist(TABS)), undefined),
+  tab: v.fallback(v.optional(v.picklist([...TABS, WISHES])), undefined),
   filter: v.fallback(
     v.pipe(
       v.string(),
@@ -25,7 +25,7 @@ export function readTitlesView(params: URLSearchParams) {
 /** The address with some of its state changed; empty values are left out. */
 export function withTitlesView(
   params: URLSearchParams,
-  change: { account?: string; tab?: Tab | undefined; filter?: string },
+  change: { account?: string; tab?: Tab | typeof WISHES | undefined; filter?: string },
 ) {
   return withParams(params, change);
 }

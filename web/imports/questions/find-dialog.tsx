@@ -12,10 +12,9 @@ import { Chips } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GameRow, Rows } from '../../ui/game-row.tsx';
 import { SeekInput } from '../../ui/seek-input.tsx';
-import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
+import { WaitingRows } from '../../ui/skeleton.tsx';
 import styles from './questions.module.css';
 
-const SKELETON_COUNT = 3;
 const CHIPS_MAX = 4;
 
 type FindDialogProps = {
@@ -48,11 +47,7 @@ export function FindDialog({ title, note, onClose, onChoose }: FindDialogProps) 
         onChange={event => setTerm(event.currentTarget.value)}
       />
       <div className={styles.found}>
-        {isSearching && !games && (
-          <Waiting label={t('search.searching')}>
-            <SkeletonRows count={SKELETON_COUNT} />
-          </Waiting>
-        )}
+        {isSearching && !games && <WaitingRows label={t('search.searching')} count={3} />}
         <AnswerNotes answer={{ without: found?.without, closest }} />
         {games && games.length > 0 && (
           <Rows aria-label={t(closest ? 'notes.closestGames' : 'imports.finding.results')} aria-busy={isSearching}>

@@ -11,7 +11,8 @@ type ReviewHeadProps<Tab extends string> = {
   label: string;
   value: Tab;
   onChange: (tab: Tab) => void;
-  tabs: readonly { value: Tab; label: string; count: number }[];
+  /** A tab without a count is apart from the others, which add up. */
+  tabs: readonly { value: Tab; label: string; count?: number }[];
   /** What the tabs add up to, in words. */
   total: string;
   rank: RankValue;
@@ -32,10 +33,10 @@ export function ReviewHead<Tab extends string>(props: ReviewHeadProps<Tab>) {
         label={label}
         value={value}
         onChange={chosen => onChange(tabs.find(tab => tab.value === chosen)?.value ?? value)}
-        tabs={tabs.map(tab => ({ ...tab, count: number(tab.count) }))}
+        tabs={tabs.map(tab => ({ ...tab, count: tab.count === undefined ? undefined : number(tab.count) }))}
       />
       <div className={`cluster ${styles.sum}`}>
-        <TabSum tabs={tabs} total={total} />
+        {tabs.some(tab => tab.value === value && tab.count !== undefined) && <TabSum tabs={tabs} total={total} />}
         <FilterSelect
           label={t('imports.rankAll')}
           icon={RANK_ICONS[rank]}
@@ -53,7 +54,7 @@ export function ReviewHead<Tab extends string>(props: ReviewHeadProps<Tab>) {
 
 /** How the tabs add up. A line never breaks between a name and its number; tabs with nothing are left out. */
 function TabSum({ tabs, total }: Pick<ReviewHeadProps<string>, 'tabs' | 'total'>) {
-  const known = tabs.filter(({ count }) => count > 0);
+  const known = tabs.flatMap(({ count = 0, ...tab }) => (count > 0 ? [{ ...tab, count }] : []));
   return (
     <p className="num">
       {known.length > 1 &&

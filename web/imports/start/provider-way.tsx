@@ -9,7 +9,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { SkeletonBlock, Waiting } from '../../ui/skeleton.tsx';
 import { clockText } from '../facts.ts';
 import { type GamingProvider, providerName } from '../providers.ts';
-import { type Account, accountState, accountsOf } from '../use-accounts.ts';
+import { type Account, accountState, accountsOf, wishesPath } from '../use-accounts.ts';
 import styles from './start.module.css';
 
 type WayProps = {
@@ -108,6 +108,11 @@ function LinkedLine({ account, provider }: { account: Account; provider: GamingP
       >
         {t('accounts.act.bring')}
       </ButtonLink>
+      {provider === 'steam' && (
+        <Anchor className="link small" href={wishesPath(account)}>
+          {t('accounts.act.wishes')}
+        </Anchor>
+      )}
     </li>
   );
 }

@@ -1,10 +1,11 @@
-import { RotateCcw, TriangleAlert, Undo2 } from 'lucide-react';
+import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { agoText, dayText } from '../../platform/dates.ts';
 import { t, useT } from '../../platform/i18n.ts';
 import { partOf, withWords } from '../../platform/lazy.ts';
 import { Button } from '../../ui/button.tsx';
+import { UndoIcon } from '../../ui/icon.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { isUnderWay } from '../open-imports.ts';
@@ -101,7 +102,7 @@ function UndoButton({ state, busy, onUndo }: Pick<ReceiptProps, 'state' | 'busy'
   const t = useT();
   return (
     <div className={`cluster ${styles.undo}`}>
-      <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={onUndo}>
+      <Button size="s" variant="quiet" icon={UndoIcon} busy={busy} onClick={onUndo}>
         {t('imports.run.undo')}
       </Button>
       {state.undoUntil && (

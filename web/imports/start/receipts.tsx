@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { isUnderWay } from '../open-imports.ts';
-import { sayFailure } from '../provider-error.ts';
+import { sayFailure } from '../providers.ts';
 import type { Account } from '../use-accounts.ts';
 import { type ImportState, isFresh, retryFailed, undoImport, useImports } from '../use-imports.ts';
 import { Receipt } from './receipt.tsx';

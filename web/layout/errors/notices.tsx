@@ -1,28 +1,25 @@
 import { CloudOff } from 'lucide-react';
-import { useAway } from '../../platform/away.ts';
+import { useAway } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
-import { useSignedIn } from '../../platform/session.ts';
-import { Offline } from '../../ui/empty-shelf.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './notices.module.css';
 import { useOnline } from './recovery.ts';
 
-/** The notices about the connection and the server, as long as they apply. The screen below stays. */
+/** One line about the connection, as long as it is cut: what is known of the screen and its changes follows in it. */
 export function Notices() {
   const t = useT();
   const online = useOnline();
-  const away = useAway();
-  const isSignedIn = useSignedIn();
-  if (online && !away) return null;
+  const isCut = useAway() || !online;
   return (
     <div className={`page ${styles.notices}`}>
-      {online ? (
-        <Notice icon={CloudOff} role="status">
-          {t('common.said.away')}
-        </Notice>
-      ) : (
-        <Offline title={t('common.said.offline')} text={isSignedIn && t('common.said.offlineText')} />
-      )}
+      <div className={styles.line}>
+        {isCut && (
+          <span role="status" className="row">
+            <CloudOff className="icon icon-s" />
+            {online ? t('common.said.away') : t('common.said.offline')}
+          </span>
+        )}
+        <div id="line" className={styles.more} />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { type CallOutcome, onOutcome } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { ErrorReference } from '../../ui/reference.tsx';
+import { ErrorReference } from '../../ui/empty-shelf.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { go } from '../navigation/link.tsx';
 import { loginPath } from '../navigation/rules.ts';

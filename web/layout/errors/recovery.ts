@@ -1,7 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import { api, ask } from '../../platform/api.ts';
-import { useAway } from '../../platform/away.ts';
+import { api, ask, useAway } from '../../platform/api.ts';
 import { pauseBefore } from '../../platform/retry.ts';
 
 const listen = (changed: () => void) => {

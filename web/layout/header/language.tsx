@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { api, ask } from '../../platform/api.ts';
 import { isLocale, type Locale, locale, setLocale, t, useLocale, useT } from '../../platform/i18n.ts';
 import { isSignedIn } from '../../platform/session.ts';
+import { store } from '../../platform/storage.ts';
 import { HeaderButton } from '../../ui/header.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -26,8 +27,12 @@ function tellAccount(chosen: Locale): void {
 
 const refuse = () => toast.show({ kind: 'bad', text: t('layout.said.languageAway') });
 
-/** The other language. This choice is newer than a `locale` in the address, which no longer counts. */
+/**
+ * The other language. This choice is newer than a `locale` in the address, which no longer counts, and answers the
+ * question whether the page should be in Arabic.
+ */
 export function switchLanguage(): void {
+  store('asked-arabic', 'yes');
   const address = new URL(location.href);
   const next = locale() === 'en' ? 'ar' : 'en';
   turnTo(next).then(() => {

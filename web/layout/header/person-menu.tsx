@@ -1,26 +1,15 @@
-import {
-  Archive,
-  BadgeCheck,
-  CalendarDays,
-  CalendarRange,
-  CircleUserRound,
-  Compass,
-  Keyboard,
-  LampCeiling,
-  Link,
-  ListChecks,
-  LogOut,
-  UsersRound,
-} from 'lucide-react';
+import { Compass, Keyboard, LampCeiling, LogOut } from 'lucide-react';
 import { GAMING } from '../../imports/providers.ts';
-import { libraryImportPath, paths } from '../../paths.ts';
+import { libraryImportPath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session.ts';
 import { gaming } from '../../platform/site.ts';
 import { Face, FaceButton } from '../../ui/header.tsx';
+import { HeaderMenuButton } from '../../ui/header-menu-button.tsx';
 import { Menu, MenuGroup, MenuHead, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { logOut } from '../log-out.ts';
-import { startTour } from '../menus/menu-links.ts';
+import { GroupLinks } from '../menus/group-links.tsx';
+import { isPlay, startTour } from '../menus/menu-links.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
 import { useOtherTheme } from './theme-tool.tsx';
 import { UserName, userLetter } from './user-name.tsx';
@@ -48,30 +37,9 @@ export function PersonMenu() {
           <MenuLine />
         </>
       )}
-      <MenuLink href={paths.lists} icon={ListChecks}>
-        {t('layout.nav.lists')}
-      </MenuLink>
-      <MenuLink href={paths.calendar} icon={CalendarDays}>
-        {t('layout.nav.calendar')}
-      </MenuLink>
-      <MenuLink href={paths.settings} icon={CircleUserRound}>
-        {t('layout.menu.profile')}
-      </MenuLink>
-      <MenuLink href={paths.archives} icon={Archive}>
-        {t('layout.menu.myArchives')}
-      </MenuLink>
-      <MenuLink href={paths.years} icon={CalendarRange}>
-        {t('layout.menu.year')}
-      </MenuLink>
-      <MenuLink href={paths.together} icon={UsersRound}>
-        {t('layout.menu.together')}
-      </MenuLink>
-      <MenuLink href={paths.subscriptions} icon={BadgeCheck}>
-        {t('layout.menu.subscriptions')}
-      </MenuLink>
-      <MenuLink href={paths.gamingAccounts} icon={Link}>
-        {t('layout.menu.accounts')}
-      </MenuLink>
+      <GroupLinks of="own" />
+      <MenuLine />
+      <GroupLinks of="bring" />
       <MenuGroup label={t('layout.menu.accounts')}>
         {GAMING.filter(({ provider }) => gaming.includes(provider)).map(({ provider, name }) => (
           <MenuLink key={provider} href={libraryImportPath(provider)}>
@@ -79,10 +47,11 @@ export function PersonMenu() {
           </MenuLink>
         ))}
       </MenuGroup>
+      <MenuLine />
+      <GroupLinks of="you" />
       <MenuItem icon={Compass} onSelect={startTour}>
         {t('layout.menu.tour')}
       </MenuItem>
-      <MenuLine />
       <MenuItem icon={LampCeiling} end={theme.word} onSelect={theme.turn}>
         {t('layout.menu.theme')}
       </MenuItem>
@@ -93,6 +62,23 @@ export function PersonMenu() {
       <MenuItem icon={LogOut} flip onSelect={logOut}>
         {t('layout.menu.logout')}
       </MenuItem>
+    </Menu>
+  );
+}
+
+/** What to play, in the header of a desk. */
+export function PlayMenu({ path }: { path: string }) {
+  const t = useT();
+  return (
+    <Menu
+      label={t('layout.menu.play')}
+      trigger={trigger => (
+        <HeaderMenuButton {...trigger} current={isPlay(path)}>
+          {t('layout.menu.play')}
+        </HeaderMenuButton>
+      )}
+    >
+      <GroupLinks of="play" />
     </Menu>
   );
 }

@@ -1,5 +1,6 @@
 import { Menu as MenuSign, Search, X } from 'lucide-react';
 import { Suspense } from 'react';
+import type { Key } from '../../locales/shape.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { openSearch } from '../../platform/search-panel.ts';
@@ -8,13 +9,28 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Face, FaceButton, FindButton, Header, HeaderLink, HeaderNav } from '../../ui/header.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Tool, ToolLink } from '../../ui/tool.tsx';
-import { openSideMenu } from '../menus/bottom-nav.tsx';
+import { openSideMenu } from '../menus/side-menu-open.ts';
 import type { LayoutName } from '../navigation/rules.ts';
-import { LazyPersonMenu } from '../overlays.ts';
-import { HEADER_LINKS } from './header-links.ts';
+import { LazyPersonMenu, LazyPlayMenu } from '../overlays.ts';
 import { LanguageButton } from './language.tsx';
 import { ThemeTool } from './theme-tool.tsx';
 import { userLetter } from './user-name.tsx';
+
+type HeaderLinkData = { href: string; word: Key & `layout.${string}` };
+
+const FREE = { href: paths.freeGames, word: 'layout.nav.free' } as const satisfies HeaderLinkData;
+
+const HEADER_LINKS = {
+  person: [
+    { href: paths.library, word: 'layout.nav.library' },
+    { href: paths.lists, word: 'layout.nav.lists' },
+    { href: paths.calendar, word: 'layout.nav.calendar' },
+    FREE,
+  ],
+  visitor: [{ href: paths.home, word: 'layout.nav.home' }, FREE, { href: paths.about, word: 'layout.foot.about' }],
+} as const satisfies Record<string, readonly [HeaderLinkData, ...HeaderLinkData[]]>;
+
+type HeaderScreen = (typeof HEADER_LINKS)[keyof typeof HEADER_LINKS][number];
 
 type TopBarProps = { layout: LayoutName; path: string };
 
@@ -40,15 +56,29 @@ export function TopBar({ layout, path }: TopBarProps) {
 
 function ScreenLinks({ path }: { path: string }) {
   const t = useT();
-  const links = HEADER_LINKS[useSignedIn() ? 'person' : 'visitor'];
+  const signedIn = useSignedIn();
+  const [first, ...others] = HEADER_LINKS[signedIn ? 'person' : 'visitor'];
   return (
     <HeaderNav label={t('layout.nav.main')}>
-      {links.map(({ href, word }) => (
-        <HeaderLink key={href} href={href} current={href === path}>
-          {t(word)}
-        </HeaderLink>
+      <ScreenLink {...first} path={path} />
+      {signedIn && (
+        <Suspense fallback={<HeaderLink href={paths.tonight}>{t('layout.menu.play')}</HeaderLink>}>
+          <LazyPlayMenu path={path} />
+        </Suspense>
+      )}
+      {others.map(link => (
+        <ScreenLink key={link.href} {...link} path={path} />
       ))}
     </HeaderNav>
+  );
+}
+
+function ScreenLink({ href, word, path }: HeaderScreen & { path: string }) {
+  const t = useT();
+  return (
+    <HeaderLink href={href} current={href === path}>
+      {t(word)}
+    </HeaderLink>
   );
 }
 

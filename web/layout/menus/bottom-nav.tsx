@@ -2,14 +2,11 @@ import { CircleUserRound, LampDesk, Library, ListChecks, Search } from 'lucide-r
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { openSearch, useSearchOpen } from '../../platform/search-panel.ts';
-import { signal, useSignal } from '../../platform/signal.ts';
 import { BarButton, BarLink, BottomBar } from '../../ui/bottom-bar.tsx';
-
-const open = signal(false);
-
-export const openSideMenu = () => open.set(true);
-export const closeSideMenu = () => open.set(false);
-export const useSideMenuOpen = () => useSignal(open);
+import { Menu } from '../../ui/menu.tsx';
+import { GroupLinks } from './group-links.tsx';
+import { isPlay } from './menu-links.ts';
+import { openSideMenu, useSideMenuOpen } from './side-menu-open.ts';
 
 export function BottomNav({ path }: { path: string }) {
   const t = useT();
@@ -26,9 +23,16 @@ export function BottomNav({ path }: { path: string }) {
       <BarButton icon={Search} data-tour="find" aria-haspopup="dialog" aria-expanded={searching} onClick={openSearch}>
         {t('layout.nav.search')}
       </BarButton>
-      <BarLink href={paths.tonight} icon={LampDesk} current={path === paths.tonight || path === paths.plan}>
-        {t('layout.nav.tonight')}
-      </BarLink>
+      <Menu
+        label={t('layout.menu.play')}
+        trigger={trigger => (
+          <BarButton {...trigger} icon={LampDesk} current={isPlay(path)}>
+            {t('layout.menu.play')}
+          </BarButton>
+        )}
+      >
+        <GroupLinks of="play" />
+      </Menu>
       <BarButton icon={CircleUserRound} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={openSideMenu}>
         {t('layout.nav.you')}
       </BarButton>

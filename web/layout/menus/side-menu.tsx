@@ -6,7 +6,7 @@ import { useInstall } from '../../platform/install-app.ts';
 import { useSignedIn, useUser } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Face } from '../../ui/header.tsx';
-import type { Icon } from '../../ui/icon.ts';
+import type { Icon } from '../../ui/icon.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { SidePanel } from '../../ui/panel.tsx';
@@ -16,35 +16,54 @@ import { useOtherTheme } from '../header/theme-tool.tsx';
 import { UserName, userLetter } from '../header/user-name.tsx';
 import { logOut } from '../log-out.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
-import { closeSideMenu } from './bottom-nav.tsx';
-import { MENU_LINKS, startTour } from './menu-links.ts';
+import { MENU_GROUPS, startTour } from './menu-links.ts';
 import styles from './side-menu.module.css';
+import { closeSideMenu } from './side-menu-open.ts';
 
 export function SideMenu({ path }: { path: string }) {
   const t = useT();
   const signedIn = useSignedIn();
   const foot = signedIn ? <Leave /> : <Doors />;
   return (
-    <SidePanel open onClose={closeSideMenu} label={t('layout.nav.menu')} top={<Top />} foot={foot}>
+    <SidePanel onClose={closeSideMenu} label={t('layout.nav.menu')} top={<Top />} foot={foot}>
       <nav aria-label={t('layout.nav.main')}>
-        <ul>
-          {MENU_LINKS[signedIn ? 'person' : 'visitor'].map(({ href, word, icon: Sign }) => (
-            <li key={href}>
-              <Anchor
-                href={href}
-                aria-current={href === path ? 'page' : undefined}
-                className={styles.link}
-                onClick={closeSideMenu}
-              >
-                <Sign className="icon" />
-                {t(word)}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+        {!signedIn && <Links of="visitor" path={path} />}
+        {signedIn && (
+          <>
+            <Links of="shelf" path={path} />
+            <Links of="play" path={path} title={t('layout.menu.play')} />
+            <Links of="bring" path={path} title={t('layout.menu.bring')} />
+            <Links of="you" path={path} title={t('layout.menu.you')} />
+          </>
+        )}
       </nav>
       <Tools signedIn={signedIn} />
+      {signedIn && <Links of="raff" path={path} />}
     </SidePanel>
+  );
+}
+
+function Links({ of, path, title }: { of: keyof typeof MENU_GROUPS; path: string; title?: string }) {
+  const t = useT();
+  return (
+    <>
+      {title && <h2 className={`${styles.title} small-heading`}>{title}</h2>}
+      <ul>
+        {MENU_GROUPS[of].map(({ href, word, icon: Sign }) => (
+          <li key={href}>
+            <Anchor
+              href={href}
+              aria-current={href === path ? 'page' : undefined}
+              className={styles.link}
+              onClick={closeSideMenu}
+            >
+              <Sign className="icon" />
+              {t(word)}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import { screenAt } from '../../../worker/pages/screens.ts';
 import type { Age } from '../../offline/kept/store.ts';
-import { dayText } from '../../platform/dates.ts';
-import { locale } from '../../platform/i18n.ts';
+import { dayText, timeOfDay } from '../../platform/dates.ts';
+import { locale, t } from '../../platform/i18n.ts';
 
 /** The first parts of the keys that a screen shows. */
 function keysOf(path: string): readonly unknown[][] {
   const at = screenAt(path);
   if (at?.name === 'archives') return [['copies', 'archive']];
+  if (at?.name === 'calendar') return [['calendar']];
   if (at?.name === 'game') return [['game', at.param]];
   if (at?.name === 'wall') return [['wall', at.param]];
   if (at?.name === 'lists')
@@ -22,16 +23,20 @@ function keysOf(path: string): readonly unknown[][] {
 export function ageOf(path: string, ages: ReadonlyMap<string, Age>): number | undefined {
   const wanted = keysOf(path);
   const isShown = ({ key: [kind, name, language] }: Age) =>
-    (language === undefined || language === locale()) && wanted.some(one => one[0] === kind && one[1] === name);
+    wanted.some(([ofKind, ofName]) =>
+      ofName === undefined
+        ? ofKind === kind
+        : ofKind === kind && ofName === name && (language ?? locale()) === locale(),
+    );
   const found = [...ages.values()].filter(isShown).map(({ at }) => at);
   return found.length > 0 ? Math.min(...found) : undefined;
 }
 
-const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-const DAY_AND_TIME: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...TIME };
-
 /** The time, and the day if it is another one. */
 export function ageText(at: number, now = new Date()): string {
   const isToday = new Date(at).toDateString() === now.toDateString();
-  return dayText(new Date(at).toISOString(), isToday ? TIME : DAY_AND_TIME);
+  const iso = new Date(at).toISOString();
+  return isToday
+    ? timeOfDay(iso)
+    : [dayText(iso, { day: 'numeric', month: 'long' }), timeOfDay(iso)].join(t('common.comma'));
 }

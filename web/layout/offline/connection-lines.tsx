@@ -1,5 +1,6 @@
-import { CloudUpload, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ages } from '../../offline/kept/store.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignal } from '../../platform/signal.ts';
@@ -9,22 +10,40 @@ import { waiting } from '../../shelf/offline-queue/waiting.ts';
 import { WaitingDialog } from '../../shelf/offline-queue/waiting-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from '../errors/notices.module.css';
 import { ageOf, ageText } from './age.ts';
-import styles from './connection-lines.module.css';
 
-type LinesProps = { path: string; isCut: boolean; isOld: boolean };
+type LinesProps = {
+  path: string;
+  isCut: boolean;
+  isOld: boolean;
+  /** The end of the line that says the connection is cut. */
+  line: Element;
+  /** The room below it, for what asks for an answer. */
+  room: Element;
+};
 
-export function ConnectionLines({ path, isCut, isOld }: LinesProps) {
+export function ConnectionLines({ path, isCut, isOld, line, room }: LinesProps) {
   const changes = useSignal(waiting);
   const [conflict] = changes.filter(isConflict);
   const n = changes.filter(change => !isConflict(change)).length;
   return (
-    <div className={`page stack ${styles.lines}`}>
-      {isCut && <AgeLine path={path} />}
-      {n > 0 && <WaitingLine n={n} />}
-      {conflict?.note && <ConflictLine title={conflict.title} gameId={conflict.note.gameId} />}
-      {isOld && <UpdateLine />}
-    </div>
+    <>
+      {createPortal(
+        <>
+          {isCut && <AgeLine path={path} />}
+          {n > 0 && <WaitingLine n={n} />}
+        </>,
+        line,
+      )}
+      {createPortal(
+        <div className={`page stack ${styles.lines}`}>
+          {conflict?.note && <ConflictLine title={conflict.title} gameId={conflict.note.gameId} />}
+          {isOld && <UpdateLine />}
+        </div>,
+        room,
+      )}
+    </>
   );
 }
 
@@ -32,7 +51,7 @@ export function ConnectionLines({ path, isCut, isOld }: LinesProps) {
 function AgeLine({ path }: { path: string }) {
   const t = useT();
   const at = ageOf(path, useSignal(ages));
-  return at === undefined ? null : <p className="meta">{t('offline.asOf', { at: ageText(at) })}</p>;
+  return at === undefined ? null : <span className="quiet">{t('offline.asOf', { at: ageText(at) })}</span>;
 }
 
 /** How many changes wait, and the way to their list. */
@@ -41,17 +60,10 @@ function WaitingLine({ n }: { n: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Notice
-        icon={CloudUpload}
-        role="status"
-        act={
-          <Button size="s" onClick={() => setIsOpen(true)}>
-            {t('offline.list.show')}
-          </Button>
-        }
-      >
-        {t('offline.waits', { n })}
-      </Notice>
+      <span role="status">{t('offline.waits', { n })}</span>
+      <Button size="s" onClick={() => setIsOpen(true)}>
+        {t('offline.list.show')}
+      </Button>
       {isOpen && <WaitingDialog onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
-import { createPortal } from 'react-dom';
 import { isUpdateReady } from '../../offline/register.ts';
-import { useAway } from '../../platform/away.ts';
+import { useAway } from '../../platform/api.ts';
 import { partOf, withWords } from '../../platform/lazy.ts';
 import { useSignal } from '../../platform/signal.ts';
 import { waiting } from '../../shelf/offline-queue/waiting.ts';
@@ -20,11 +19,11 @@ export function OfflineLines({ path }: { path: string }) {
   const hasWaiting = useSignal(waiting).length > 0;
   const isOld = useSignal(isUpdateReady);
   const isAsked = useSignal(isLeaving);
-  const place = document.getElementById('lines');
-  const shown = (isCut || hasWaiting || isOld) && place;
+  const [line, room] = ['line', 'lines'].map(id => document.getElementById(id));
+  const isShown = (isCut || hasWaiting || isOld) && line && room;
   return (
     <Suspense>
-      {shown && createPortal(<Lines path={path} isCut={isCut} isOld={isOld} />, shown)}
+      {isShown && <Lines path={path} isCut={isCut} isOld={isOld} line={line} room={room} />}
       {isAsked && <LeaveDialog />}
     </Suspense>
   );

@@ -16,12 +16,14 @@ const GAMES_MOST = 4;
 /** One letter is in half of all titles. */
 const LETTERS_LEAST = 2;
 
+type PaletteProps = { typed: string; found: readonly string[] | undefined };
+
 /** What the reader may mean besides a game to find: a screen, a game of their own, or an action. */
-export function Palette({ typed }: { typed: string }) {
+export function Palette({ typed, found }: PaletteProps) {
   const signedIn = useSignedIn();
   return (
     <>
-      {signedIn && fold(typed).length >= LETTERS_LEAST && <OwnGames typed={typed} />}
+      {signedIn && fold(typed).length >= LETTERS_LEAST && <OwnGames typed={typed} found={found} />}
       <Commands typed={typed} />
     </>
   );
@@ -68,7 +70,8 @@ const leaveFor = (act: () => void) => () => {
   act();
 };
 
-function OwnGames({ typed }: { typed: string }) {
+/** Those that the results do not have already, so it waits for them: nothing moves, and no game stands twice. */
+function OwnGames({ typed, found }: PaletteProps) {
   const t = useT();
   const lists = [useCopies('games'), useCopies('wished-games'), useCopies('tracked-games')];
   const archive = useCopies('archive').data ?? [];
@@ -77,7 +80,8 @@ function OwnGames({ typed }: { typed: string }) {
     ...lists.flatMap(list => list.data ?? []).map(copy => ({ copy, list: copy.gamesType })),
     ...archive.map(copy => ({ copy, list: 'archive' as const })),
   ].filter(({ copy }) => fold(copy.title).includes(wanted));
-  const games = [...new Map(copies.map(one => [one.copy.gameId, one])).values()].slice(0, GAMES_MOST);
+  const others = copies.filter(({ copy }) => found && !found.includes(copy.gameId));
+  const games = [...new Map(others.map(one => [one.copy.gameId, one])).values()].slice(0, GAMES_MOST);
   if (games.length === 0) return null;
   return (
     <section className={styles.group}>
@@ -98,4 +102,4 @@ function OwnGames({ typed }: { typed: string }) {
 }
 
 /** The search over a screen: games, and before them the screens, own games and actions that fit what is typed. */
-export const SearchOverlay = () => <SearchPanel lead={typed => <Palette typed={typed} />} />;
+export const SearchOverlay = () => <SearchPanel lead={(typed, found) => <Palette typed={typed} found={found} />} />;

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Kbd } from '../../ui/header.tsx';
 import styles from './shortcut-sheet.module.css';
 import { closeSheet, useSingleKeys } from './shortcuts.ts';
 

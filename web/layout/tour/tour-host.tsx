@@ -3,11 +3,11 @@ import { Redirect, useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { STEP_PARAMETER, stepIn, stepPath, stopOf, type TourStep } from '../../pages/tour/stops.ts';
 import { paths } from '../../paths.ts';
+import { useProfile } from '../../people/settings/use-profile.ts';
 import { partOf, withWords } from '../../platform/lazy.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { readStored } from '../../platform/storage.ts';
 import { beginTour, endTour, useTour, useTourDue } from '../../platform/tour-state.ts';
-import { useOwnProfile } from '../own-profile.ts';
 import { useTourAfterImport } from './tour-after-import.ts';
 
 const tour = withWords(['play'], () => import('../../pages/tour/tour.tsx'));
@@ -54,7 +54,7 @@ function useShown(path: string): TourStep | 'welcome' | undefined {
   const signedIn = useSignedIn();
   const tour = useTour();
   const isDue = useTourDue();
-  const { data: profile } = useOwnProfile();
+  const { data: profile } = useProfile();
   const step = stepIn(params);
   if (!signedIn || !profile) return undefined;
   const isHere = step !== undefined && (path === stopOf(step)?.path || path === paths.library);

@@ -19,9 +19,12 @@ let isPlanned = false;
 /** What SWR holds under a name; it keeps the key there too, which its types do not say. */
 const stateOf = (name: string): State | undefined => cache.get(name);
 
-/** An answer of the API, and no change that was made here. */
+/**
+ * An answer of the API, and no change that was made here. One without a state before it came in this visit, before
+ * anything was kept: what an earlier visit has left was never asked for.
+ */
 const isAnswer = (before: State | undefined, now: State) =>
-  before?.isValidating === true && now.isValidating === false && now.error === undefined;
+  (before === undefined || before.isValidating === true) && now.isValidating === false && now.error === undefined;
 
 function note(name: string, before: State | undefined): void {
   const now = stateOf(name);

@@ -2,7 +2,7 @@ import type { Age } from './store.ts';
 
 /*
  * What is kept of the API's answers, by the first part of their key: the lists and the archive, walls, games that were
- * opened, and what every screen needs. `max` is how many of a kind, the newest; without one there are few by nature.
+ * opened, the evening and the calendar that were seen last, and what every screen needs. `max` is how many of a kind, the newest; without one there are few by nature.
  */
 const KINDS = new Map(
   Object.entries<{ max?: number }>({
@@ -11,10 +11,14 @@ const KINDS = new Map(
     lookups: {},
     profile: {},
     plan: {},
+    views: {},
     walls: {},
     wall: { max: 40 },
     game: { max: 80 },
     diary: { max: 80 },
+    tonight: { max: 1 },
+    calendar: { max: 1 },
+    'deck-left': {},
   }),
 );
 

@@ -23,6 +23,8 @@ export function ImportOffer({ total }: { total: number }) {
             <ChevronRight className="icon icon-s flip" />
           </Anchor>
         </p>
+        <h2 className="heading mt-5">{t('home.tonight')}</h2>
+        <p className="quiet">{t('home.tonightText')}</p>
       </div>
       <div>
         <Tally className={styles.tally}>

@@ -15,27 +15,23 @@ type ReadingPageProps = {
   parts: readonly PagePart[];
   /** Whether the parts are listed beside the text. */
   hasContents?: boolean;
+  /** The parts among the children, which are listed too. */
+  more?: readonly Pick<PagePart, 'id' | 'title'>[];
   children?: ReactNode;
 };
 
-export function ReadingPage({ title, lead, note, parts, hasContents = false, children }: ReadingPageProps) {
+export function ReadingPage(props: ReadingPageProps) {
+  const { title, lead, note, parts, hasContents = false, more = [], children } = props;
   return (
     <div className="page">
       <PageHead title={title} lead={lead}>
         {note && <p className="meta">{note}</p>}
       </PageHead>
       <div className={hasContents ? styles.columns : styles.wide}>
-        {hasContents && <Contents parts={parts} />}
+        {hasContents && <Contents parts={[...parts, ...more]} />}
         <div className={`${styles.text} stack fit packed`}>
-          {parts.map(({ id, title: heading, text }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.part}>
-              <h2 id={`${id}-title`} className="heading">
-                {heading}
-              </h2>
-              <div className={styles.prose}>
-                <Prose text={text} />
-              </div>
-            </section>
+          {parts.map(part => (
+            <Part key={part.id} {...part} />
           ))}
           {children}
         </div>
@@ -43,6 +39,18 @@ export function ReadingPage({ title, lead, note, parts, hasContents = false, chi
     </div>
   );
 }
+
+export const Part = ({ id, title, text, children }: PagePart & { children?: ReactNode }) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+    <h2 id={`${id}-title`} className="heading">
+      {title}
+    </h2>
+    <div className={styles.prose}>
+      <Prose text={text} />
+    </div>
+    {children}
+  </section>
+);
 
 /** Links within the page, for wide screens. On a phone they would only be in the way. */
 export function Contents({ parts }: { parts: readonly Pick<PagePart, 'id' | 'title'>[] }) {

@@ -20,8 +20,8 @@ const STOPS: readonly Stop[] = [
   { step: 2, path: paths.library, target: '[data-tour="find"]' },
   { step: 3, path: paths.library, target: '[data-tour="filters"]' },
   { step: 4, path: paths.lists, target: '[data-tour="lists"], [role="tablist"]:has(#lists-tab-games)' },
-  { step: 5, path: paths.archives, target: '#main h1' },
-  { step: 6, path: paths.freeGames, target: '#main h1' },
+  { step: 5, path: paths.tonight, target: '#main fieldset' },
+  { step: 6, path: paths.deck, target: '#main h1' },
   { step: 7, path: paths.library, tab: 'import', target: '#library-tab-import' },
   { step: 8, path: paths.library, target: '#library-tab-walls' },
 ];

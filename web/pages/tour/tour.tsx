@@ -59,9 +59,11 @@ export function Tour({ step, onStep, onSkip, onDone }: TourProps) {
         <i className={styles.dark} />
       )}
       <PlacedCard target={target} step={step} number={at + 1} of={steps.length}>
-        <Button size="s" variant="quiet" onClick={onSkip}>
-          {t('tour.skip')}
-        </Button>
+        {next && (
+          <Button size="s" variant="quiet" onClick={onSkip}>
+            {t('tour.skip')}
+          </Button>
+        )}
         {before && (
           <Button size="s" onClick={() => onStep(before)}>
             {t('common.act.back')}

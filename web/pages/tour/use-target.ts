@@ -9,7 +9,8 @@ const EDGE = 3;
 /** At most this share of the window is lit for a tall target, so that the card has room beside it. */
 const TALL = 0.45;
 
-const shows = (element: Element) => element.getClientRects().length > 0;
+/** What only a screen reader meets is one pixel wide. */
+const shows = (element: Element) => element.getBoundingClientRect().width > 1;
 
 function findTarget(selector: string): Element | undefined {
   return [...document.querySelectorAll(selector)].find(shows);

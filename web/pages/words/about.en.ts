@@ -12,11 +12,11 @@ export const about = {
     },
     facts: {
       title: 'Where the facts come from',
-      text: 'Titles, dates, studios and playing times stand in the catalogue of this site. Where a fact is not known, Raff says “unknown”: it does not guess a length, a date or whether a game speaks Arabic. Much of it comes from IGDB.com, where this site reads it.\nThe games of your own come from you, and from the gaming accounts you link. What a store only knows as played is never called bought.',
+      text: 'Titles, dates, studios and playing times come from the catalogue of this site. Where a fact is not known, Raff says “unknown”: it does not guess a length, a date or whether a game is in Arabic. Much of it comes from IGDB.com, where this site reads it.\nYour own games come from you, and from the gaming accounts you link. If a store only knows that you played a game, Raff never calls it bought.',
     },
     free: {
       title: 'What it costs',
-      text: 'Nothing. There is nothing to buy here, there are no ads, and nobody follows you around. What is kept about you stands in the [privacy notes](privacy), and you can take all of it with you.',
+      text: 'Nothing. There is nothing to buy here, there are no ads, and nobody follows you around. What we keep about you is listed in the [privacy notes](privacy), and you can take all of it with you.',
     },
     open: {
       title: 'Open code',
@@ -24,7 +24,7 @@ export const about = {
     },
     write: {
       title: 'Tell us',
-      text: 'A game is missing, a fact is wrong, something could be kinder? [Write to us](contact). For questions there is [Help](help).',
+      text: 'A game is missing, a fact is wrong, something could be better? [Write to us](contact). For questions there is [Help](help).',
     },
   },
 } as const;

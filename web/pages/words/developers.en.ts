@@ -5,11 +5,11 @@ export const developers = {
   parts: {
     what: {
       title: 'What you can do',
-      text: 'Raff’s own pages use the calls below, and so may you. They speak JSON, under `/api/`.\nWhat the catalogue knows about games, anyone may read. Your own shelf needs a token.',
+      text: 'Raff’s own pages use the calls below, and so may you. They speak JSON, under `/api/`.\nAnyone may read what the catalogue knows about games. Your own shelf needs a token.',
     },
     token: {
       title: 'A token of your own',
-      text: 'You create an access token in [your settings](tokens): it has a name, a scope and an end. It is shown once, so keep it where you keep passwords. Send it with every call: `Authorization: Bearer raff_…`\n* `read` reads lists, archive, history, walls and imports.\n* `read write` changes them, too.\n* No token reaches your account, your sign-in or your other tokens.\n* A revoked token ends at once.',
+      text: 'You create an access token in [your profile](tokens): it has a name, a scope and an expiry date. It is shown once, so keep it where you keep passwords. Send it with every call: `Authorization: Bearer raff_…`\n* `read` reads lists, archive, history, walls and imports.\n* `read write` changes them, too.\n* No token reaches your account, your sign-in or your other tokens.\n* A revoked token stops working at once.',
     },
     limits: {
       title: 'Limits',
@@ -17,11 +17,11 @@ export const developers = {
     },
     errors: {
       title: 'Errors',
-      text: 'An error is `application/problem+json` (RFC 9457). Programs read `code`, which never changes. People read `title` and, field by field, `errors`.\n`404` stands also for what is somebody else’s. After `503`, wait as `Retry-After` says.',
+      text: 'An error is `application/problem+json` (RFC 9457). Programs read `code`, which never changes. People read `title` and, field by field, `errors`.\n`404` is also the answer for things that belong to somebody else. After `503`, wait as `Retry-After` says.',
     },
     search: {
       title: 'Found, closest, or nothing',
-      text: 'A search answers in one of three ways.\n* `games` holds what fits, best first. If words of the term fit no game, `without` names them, and the games are those of the other words.\n* If nothing fits, `games` is empty, `total` is 0, and `closest` holds up to five games that are like the term. Show them apart, never as results.\n* If nothing is like it either, there is no `closest`. What does not apply is always left out.',
+      text: 'A search answers in one of three ways.\n* `games` holds what fits, best first. If words of the term fit no game, `without` names them, and the games are those of the other words.\n* If nothing fits, `games` is empty, `total` is 0, and `closest` holds up to five games that are like the term. Show them apart, never as results.\n* If nothing is like it either, there is no `closest`. Fields that do not apply are always left out.',
     },
     paging: {
       title: 'Pages, and unchanged lists',
@@ -33,16 +33,16 @@ export const developers = {
     },
     once: {
       title: 'Doing a thing once',
-      text: 'A connection may break after a write was made. Give each write an `Idempotency-Key` of your own, up to 64 characters: for 24 hours the same key gives the first answer again, with `Idempotency-Replayed: true`, and nothing happens twice. Secrets, such as a new address of the calendar, are told once: after them it is `409` with `idempotency_lost`.',
+      text: 'A connection may break after a write was made. Give each write an `Idempotency-Key` of your own, up to 64 characters: for 24 hours the same key gives the first answer again, with `Idempotency-Replayed: true`, and nothing happens twice. Secrets, such as a new calendar link, are given only once: after that the answer is `409` with `idempotency_lost`.',
     },
     moving: {
       title: 'All of it at once',
-      text: 'One file with everything you keep here is a download in [your profile](data). Its form is written down as a [JSON Schema](exportSchema).',
+      text: 'You can download one file with everything you keep here in [your profile](data). Its format is described by a [JSON Schema](exportSchema).',
     },
   },
   samples: {
     title: 'Four calls, three languages',
-    text: 'Each sample searches for a game, puts it on the shelf, rates it and reads the shelf. It runs as it stands, with your token in `RAFF_TOKEN`.',
+    text: 'Each sample searches for a game, adds it to the shelf, rates it and reads the shelf. It runs as it is, with your token in `RAFF_TOKEN`.',
     label: 'Language of the sample',
   },
   reference: {

@@ -8,11 +8,11 @@ export const terms = {
     },
     account: {
       title: 'Your account',
-      text: 'You must be above 13 years old. Give a date of birth and an e-mail that are yours, keep your password to yourself, and use an account only for yourself. A reserved username opens to whoever was given its code. Link only gaming accounts that are your own, or whose owners agree.',
+      text: 'You must be above 13 years old. Give a date of birth and an e-mail that are yours, keep your password to yourself, and use an account only for yourself. A reserved username is for whoever was given its code. Link only gaming accounts that are your own, or whose owners agree.',
     },
     conduct: {
-      title: 'Being fair',
-      text: 'Please do not:\n* break in, overload the site, or get around its limits.\n* copy the catalogue by machine, or sign up by machine.\n* pass yourself off as somebody else.\n* use invitations or messages to pester people.',
+      title: 'Rules',
+      text: 'Please do not:\n* break in, overload the site, or get around its limits.\n* use a program to copy the catalogue or to sign up.\n* pass yourself off as somebody else.\n* use invitations or messages to pester people.',
     },
     content: {
       title: 'What you put here',
@@ -24,11 +24,11 @@ export const terms = {
     },
     marks: {
       title: 'Names and trade marks',
-      text: 'Titles, covers and trade marks of games and platforms belong to their owners. Raff is not affiliated with, endorsed or sponsored by Sony Interactive Entertainment, Microsoft or Valve. PlayStation, Xbox and Steam are named to say where a game is played. If something of yours should not stand here, [write to us](contact).',
+      text: 'Titles, covers and trade marks of games and platforms belong to their owners. Raff is not affiliated with, endorsed or sponsored by Sony Interactive Entertainment, Microsoft or Valve. PlayStation, Xbox and Steam are named to say where a game is played. If something of yours should not be here, [write to us](contact).',
     },
     warranty: {
       title: 'No warranty',
-      text: 'The site comes as it is, without a promise that it is always there, free of faults or fit for a purpose. As far as the law allows, we are not liable for damage that comes from using it. What the law says cannot be excluded stays. Download your [data](data) now and then if it matters to you.',
+      text: 'The site comes as it is, without a promise that it is always there, free of faults or fit for a purpose. As far as the law allows, we are not liable for damage that comes from using it. Liability that cannot be excluded by law is not affected. Download your [data](data) now and then if it matters to you.',
     },
     end: {
       title: 'How it ends',
@@ -36,7 +36,7 @@ export const terms = {
     },
     changes: {
       title: 'Changes',
-      text: 'If these terms change, the date at the top changes with them. Whoever does not agree can leave. How your data is treated stands in the [privacy notes](privacy). The code has its own licence, MIT.',
+      text: 'If these terms change, the date at the top changes with them. If you do not agree, you can leave. How your data is treated is described in the [privacy notes](privacy). The code has its own licence, MIT.',
     },
   },
 } as const;

@@ -6,12 +6,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput, TextInput } from '../../ui/input.tsx';
 import styles from './auth.module.css';
-import { wrongWith } from './field-message.ts';
 import { FormNotice, SubmitButton, WaitButton } from './form-parts.tsx';
+import { wrongWith } from './refusal.ts';
 import type { AuthForm } from './use-auth-form.ts';
 
 type FormBoxProps = {
-  form: Pick<AuthForm, 'formProps' | 'errors' | 'isTried' | 'busy' | 'waitSeconds'>;
+  form: Pick<AuthForm, 'formProps' | 'errors' | 'values' | 'isTried' | 'busy' | 'waitSeconds'>;
   /** The label of the button that sends the form, if it is the usual one. */
   submit?: ReactNode;
   className?: string | undefined;
@@ -20,7 +20,7 @@ type FormBoxProps = {
 
 export const FormBox = ({ form, submit, className, children }: FormBoxProps) => (
   <form {...form.formProps} className={cx(styles.form, className)}>
-    <FormNotice errors={form.errors} isTried={form.isTried} />
+    <FormNotice {...form} />
     {children}
     {submit && (
       <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
@@ -34,27 +34,36 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'note' | 's
   form: FormBoxProps['form'];
   onClose: () => void;
   submit: ReactNode;
+  /** For what cannot be taken back: the button is red, and ready when this says so. */
+  danger?: { isReady: boolean };
   children: ReactNode;
 };
 
-export function FormDialog({ form, submit, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ form, submit, danger, children, ...dialog }: FormDialogProps) {
   const t = useT();
+  const isReady = danger?.isReady ?? true;
   return (
     <Dialog
       open
       {...dialog}
       formRef={form.formProps.ref}
-      onSubmit={form.formProps.onSubmit}
+      onSubmit={isReady ? form.formProps.onSubmit : event => event.preventDefault()}
       acts={
         <>
           <Button onClick={dialog.onClose}>{t('common.act.cancel')}</Button>
-          <WaitButton type="submit" variant="main" busy={form.busy} waitSeconds={form.waitSeconds}>
+          <WaitButton
+            type="submit"
+            variant={danger ? 'danger' : 'main'}
+            busy={form.busy}
+            waitSeconds={form.waitSeconds}
+            aria-disabled={!isReady || undefined}
+          >
             {submit}
           </WaitButton>
         </>
       }
     >
-      <FormNotice errors={form.errors} isTried={form.isTried} />
+      <FormNotice {...form} />
       {children}
     </Dialog>
   );
@@ -65,11 +74,15 @@ type FieldForm = Pick<AuthForm, 'field' | 'errors'>;
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'form' | 'name'> &
   Pick<ComponentProps<typeof Field>, 'labelEnd' | 'help' | 'ok'> & { form: FieldForm; name: string; label: string };
 
-export const TextField = ({ form, name, label, labelEnd, help, ok, ...input }: TextFieldProps) => (
-  <Field label={label} labelEnd={labelEnd} help={help} ok={ok} error={wrongWith(form.errors, name, label)}>
-    <TextInput {...form.field(name)} {...input} />
-  </Field>
-);
+/** Its error stands in the place of its help: the two often say the same. */
+export function TextField({ form, name, label, labelEnd, help, ok, ...input }: TextFieldProps) {
+  const error = wrongWith(form.errors, name, label);
+  return (
+    <Field label={label} labelEnd={labelEnd} help={error ? undefined : help} ok={ok} error={error}>
+      <TextInput {...form.field(name)} {...input} />
+    </Field>
+  );
+}
 
 type PasswordFieldProps = {
   form: FieldForm;
@@ -84,8 +97,9 @@ type PasswordFieldProps = {
 
 export function PasswordField({ form, name, label, help, isNew = false, autoFocus = false }: PasswordFieldProps) {
   const t = useT();
+  const error = wrongWith(form.errors, name, label);
   return (
-    <Field label={label} error={wrongWith(form.errors, name, label)} help={help}>
+    <Field label={label} error={error} help={error ? undefined : help}>
       <PasswordInput
         {...form.field(name)}
         showLabel={t('auth.show')}

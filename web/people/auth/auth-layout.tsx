@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useT } from '../../platform/i18n.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import { setTheme, useTheme } from '../../platform/theme.ts';
 import { cx } from '../../ui/cx.ts';
 import { Lamp, Lamplight, LampRoom } from '../../ui/lamp.tsx';
+import { useMedia, WIDE } from '../../ui/media.ts';
 import { ShelfBoard } from '../../ui/shelf.tsx';
 import styles from './auth-layout.module.css';
+import { useHeading } from './form-parts.tsx';
+
+const books = fileOf(() => import('./books.tsx'));
+const Covers = partOf(books, file => file.Covers);
+const Spines = partOf(books, file => file.Spines);
 
 /** Thickness and height of the spines that are not drawn yet. */
 const SPINES = [
@@ -22,18 +29,26 @@ const SPINES = [
 ] as const;
 
 type AuthLayoutProps = {
-  title: ReactNode;
+  title: string;
   text: ReactNode;
   /** The purpose of the first place on the shelf. */
   caption: ReactNode;
   /** Whether the shelf belongs to somebody already, or is still empty. */
   isFilled?: boolean;
+  /** Which of its states a screen shows that turns into another: the window is named after it, and the focus follows. */
+  state?: string;
+  /** Whether another state begins at the top. */
+  toTop?: boolean;
   children: ReactNode;
 };
 
-export function AuthLayout({ title, text, caption, isFilled = false, children }: AuthLayoutProps) {
+export function AuthLayout(props: AuthLayoutProps) {
+  const { title, text, caption, isFilled = false, state, toTop, children } = props;
+  const t = useT();
+  useHeading(state ?? '', { toTop });
   return (
     <LampRoom className={styles.room}>
+      {state && <title>{t('layout.head', { screen: title })}</title>}
       <Lamplight className={styles.light} />
       <div className={cx('page', styles.columns)}>
         <div className={`stack gap-5 ${styles.side}`}>
@@ -51,11 +66,17 @@ export function AuthLayout({ title, text, caption, isFilled = false, children }:
   );
 }
 
+/** Only where there is room for them: a phone does not load what it does not show. */
+function Books({ row }: { row: 'covers' | 'spines' }) {
+  const isWide = useMedia(WIDE);
+  return <Suspense>{isWide && (row === 'covers' ? <Covers className={styles.drawn} /> : <Spines />)}</Suspense>;
+}
+
 function WaitingShelf({ caption, isFilled }: Pick<AuthLayoutProps, 'caption' | 'isFilled'>) {
   const t = useT();
   const theme = useTheme();
   return (
-    <aside className={cx(styles.case, isFilled && styles.filled)}>
+    <aside className={styles.case}>
       <Lamp
         label={t('auth.lamp')}
         onPull={() => setTheme(theme === 'night' ? 'paper' : 'night')}
@@ -63,18 +84,28 @@ function WaitingShelf({ caption, isFilled }: Pick<AuthLayoutProps, 'caption' | '
       />
       <div className={styles.shelf} aria-hidden="true">
         <div className={styles.row}>
-          <i className={cx(styles.cover, styles.near)} />
-          <i className={styles.cover} />
-          <i className={styles.cover} />
+          {isFilled ? (
+            <Books row="covers" />
+          ) : (
+            <>
+              <i className={cx(styles.cover, styles.near)} />
+              <i className={styles.cover} />
+              <i className={styles.cover} />
+            </>
+          )}
         </div>
         <ShelfBoard />
         <p className={cx('meta', styles.word)}>{caption}</p>
       </div>
       <div className={styles.shelf} aria-hidden="true">
         <div className={styles.row}>
-          {SPINES.map(([thick, tall], i) => (
-            <i key={i} className={styles.spine} style={{ '--thick': thick, '--tall': tall }} />
-          ))}
+          {isFilled ? (
+            <Books row="spines" />
+          ) : (
+            SPINES.map(([thick, tall], i) => (
+              <i key={i} className={styles.spine} style={{ '--thick': thick, '--tall': tall }} />
+            ))
+          )}
         </div>
         <ShelfBoard />
       </div>

@@ -29,11 +29,11 @@ export const SubmitButton = (button: Pick<WaitButtonProps, 'busy' | 'waitSeconds
 );
 
 /** Says above the form what is wrong with it as a whole, or how many of its fields are wrong. */
-export function FormNotice({ errors, isTried }: Pick<AuthForm, 'errors' | 'isTried'>) {
+export function FormNotice({ errors, values, isTried }: Pick<AuthForm, 'errors' | 'values' | 'isTried'>) {
   const t = useT();
   const whole = errors.form?.[0];
-  const n = Object.keys(errors).length;
-  if (!isTried || n === 0) return null;
+  const n = Object.keys(errors).filter(name => name in values).length;
+  if (!isTried || (!whole && n === 0)) return null;
   return <Notice kind="bad" icon={CircleAlert} role="alert" title={whole ?? t('auth.toPutRight', { n })} />;
 }
 
@@ -60,7 +60,7 @@ export function SaveButton({ isReady = true, ...button }: SaveButtonProps) {
  * When a screen turns into another without an address of its own, the focus continues from the new heading; with
  * `toTop` the window also scrolls to the top.
  */
-export function useHeading(state: string, { toTop = false } = {}): void {
+export function useHeading(state: string, { toTop = false }: { toTop?: boolean | undefined } = {}): void {
   const before = useRef(state);
   useEffect(() => {
     if (before.current === state) return;

@@ -1,22 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type * as v from 'valibot';
-import type { ApiError } from '../../platform/api.ts';
-import { type FieldErrors, useForm, type Values } from '../../platform/form.ts';
+import { type FormOptions, useForm } from '../../platform/form.ts';
 import { formErrors } from './refusal.ts';
-
-type Options<S extends v.GenericSchema> = {
-  schema: S;
-  initial: Values;
-  onSubmit: (input: v.InferOutput<S>) => Promise<void>;
-  /** What a refused form shows, if it is something of its own. */
-  errorsOf?: (error: ApiError) => FieldErrors;
-};
 
 /**
  * A form of the auth layout: after too many attempts it waits, and it counts its errors only after it has been
  * submitted.
  */
-export function useAuthForm<S extends v.GenericSchema>({ errorsOf = formErrors, ...options }: Options<S>) {
+export function useAuthForm<S extends v.GenericSchema>({ errorsOf = formErrors, ...options }: FormOptions<S>) {
   const wait = useWait();
   const [isTried, setTried] = useState(false);
   const form = useForm({

@@ -7,10 +7,10 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { fieldMessage } from '../auth/field-message.ts';
+import { fieldMessage } from '../auth/refusal.ts';
 import { SettingsSection } from '../settings/section.tsx';
+import styles from '../settings/settings.module.css';
 import type { Profile } from '../settings/use-profile.ts';
-import styles from './picture.module.css';
 import { usePicture } from './use-picture.ts';
 
 const letterOf = ({ firstName, username }: Profile) => (firstName || username).slice(0, 1).toUpperCase();

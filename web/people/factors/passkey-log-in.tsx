@@ -9,13 +9,18 @@ import { refusalText } from '../auth/refusal.ts';
 import { logInByPasskey } from './log-in.ts';
 import { canOffer, PasskeyError, stopOffering } from './webauthn.ts';
 
-export function PasskeyLogIn() {
+export const PasskeyLogIn = () => <PasskeyButton {...usePasskeyLogIn()} />;
+
+type PasskeyButtonProps = Pick<ReturnType<typeof usePasskeyAct>, 'busy' | 'reason' | 'run'> & { isMain?: boolean };
+
+/** `isMain`: it is what the screen is for, and takes the focus. */
+export function PasskeyButton({ busy, reason, run, isMain }: PasskeyButtonProps) {
   const t = useT();
-  const { busy, reason, run } = usePasskeyLogIn();
+  const main = isMain && ({ variant: 'main', 'data-autofocus': true } as const);
   return (
     <div className="stack fit gap-4">
       {reason && <Notice kind="bad" icon={CircleAlert} role="alert" title={reason} />}
-      <Button wide icon={Fingerprint} busy={busy} onClick={() => void run()}>
+      <Button {...main} wide icon={Fingerprint} busy={busy} onClick={() => void run()}>
         {t('factors.use')}
       </Button>
     </div>

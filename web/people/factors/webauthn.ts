@@ -6,7 +6,7 @@ type Failure = 'cancelled' | 'unknown' | 'unsupported' | 'already' | 'broken';
 /** Passkeys belong to a name: at an address of digits no browser has any. */
 const hasName = () => !/^[\d.]+$|:/.test(location.hostname);
 
-const isSupported = () => typeof PublicKeyCredential === 'function' && hasName();
+export const isSupported = () => typeof PublicKeyCredential === 'function' && hasName();
 
 /** Whether the browser offers passkeys in the field of the username by itself. */
 export async function canOffer(): Promise<boolean> {

@@ -1,10 +1,13 @@
 import { CircleAlert, Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useLocation } from 'wouter';
 import { type Method, ShowCode } from '../../../worker/people/factors/factors.schema.ts';
 import { OwnPassword } from '../../../worker/people/social/social.schema.ts';
 import { paths } from '../../paths.ts';
+import { ask, connect } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { endSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Anchor } from '../../ui/link.tsx';
@@ -16,8 +19,8 @@ import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import styles from '../factors/factors.module.css';
 import { usePasskeyAct } from '../factors/passkey-log-in.tsx';
 import { proveByCode, proveByPasskey, proveByPassword, useFactors } from '../factors/use-factors.ts';
+import { keepNext } from '../session/next.ts';
 import { useProfile } from '../settings/use-profile.ts';
-import { AgainDialog } from './again-dialog.tsx';
 
 type ProveDialogProps = {
   /** The factors that are accepted; none means that the password is, and a passkey too. */
@@ -138,6 +141,37 @@ function CodeField({ form, hasApp }: { form: AuthForm; hasApp: boolean }) {
       className={styles.recovery}
       required
       autoFocus
+    />
+  );
+}
+
+/** A person without a password proves who they are by a new log-in, which leads back to the profile. */
+function AgainDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const logInAgain = async () => {
+    setBusy(true);
+    await ask(connect.logout.$post(), { quiet: true }).catch(() => {});
+    endSession();
+    navigate(keepNext(paths.login, new URLSearchParams({ next: paths.settings + location.hash })));
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      size="s"
+      title={t('auth.proof.againTitle')}
+      note={t('auth.proof.againText')}
+      onClose={onClose}
+      acts={
+        <>
+          <Button onClick={onClose}>{t('common.act.cancel')}</Button>
+          <Button variant="main" busy={busy} data-autofocus onClick={logInAgain}>
+            {t('auth.proof.again')}
+          </Button>
+        </>
+      }
     />
   );
 }

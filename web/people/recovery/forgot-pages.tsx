@@ -1,14 +1,19 @@
 import { Mail } from 'lucide-react';
-import { useT } from '../../platform/i18n.ts';
+import { useState } from 'react';
+import type * as v from 'valibot';
+import { ForgotPassword } from '../../../worker/people/recovery/recovery.schema.ts';
+import { api, ask } from '../../platform/api.ts';
+import { t, useT } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import styles from '../auth/auth.module.css';
 import { FormBox, TextField } from '../auth/auth-form.tsx';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { SubmitButton, useHeading } from '../auth/form-parts.tsx';
-import type { AuthForm } from '../auth/use-auth-form.ts';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
+import { SubmitButton } from '../auth/form-parts.tsx';
+import { useAuthForm } from '../auth/use-auth-form.ts';
 import { AgainButton, Remembered } from './recovery-parts.tsx';
-import { type Forgotten, useForgotten } from './use-forgotten.ts';
 
 /**
  * One form with two states: asking for the address, and saying that the mail has been sent. Neither reveals who has an
@@ -18,17 +23,28 @@ function ForgottenScreen({ what }: { what: Forgotten }) {
   const t = useT();
   const { form, sentTo, change } = useForgotten(what);
   const title = t(sentTo ? 'recovery.sent.title' : `recovery.${what}.title`);
-  useHeading(sentTo ? 'sent' : 'asking');
   return (
     <AuthLayout
       title={title}
       text={t(sentTo ? 'recovery.sent.text' : `recovery.${what}.text`)}
       caption={t('recovery.caption')}
+      state={sentTo ? 'sent' : 'asking'}
       isFilled
     >
-      <title>{t('layout.head', { screen: title })}</title>
       <FormBox form={form}>
-        {sentTo ? <OnItsWay what={what} to={sentTo} /> : <Address form={form} />}
+        {sentTo ? (
+          <OnItsWay what={what} to={sentTo} />
+        ) : (
+          <TextField
+            form={form}
+            name="email"
+            label={t('auth.email')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            required
+          />
+        )}
         <Captcha action={what === 'forgotPassword' ? 'reset' : 'username'} form={form} />
         {sentTo ? (
           <AgainButton busy={form.busy} waitSeconds={form.waitSeconds}>
@@ -41,17 +57,15 @@ function ForgottenScreen({ what }: { what: Forgotten }) {
         )}
       </FormBox>
       <p className={`${styles.foot} meta between`}>
-        {sentTo && <Change onChange={change} />}
+        {sentTo && (
+          <button type="button" className="link" onClick={change}>
+            {t('recovery.sent.change')}
+          </button>
+        )}
         <Remembered />
       </p>
     </AuthLayout>
   );
-}
-
-function Address({ form }: { form: AuthForm }) {
-  const t = useT();
-  const label = t('auth.email');
-  return <TextField form={form} name="email" label={label} type="email" dir="ltr" autoComplete="email" required />;
 }
 
 function OnItsWay({ what, to }: { what: Forgotten; to: string }) {
@@ -66,19 +80,36 @@ function OnItsWay({ what, to }: { what: Forgotten; to: string }) {
   );
 }
 
-function Change({ onChange }: { onChange: () => void }) {
-  const t = useT();
-  return (
-    <button type="button" className="link" onClick={onChange}>
-      {t('recovery.sent.change')}
-    </button>
-  );
-}
+export const ForgotPasswordPage = () => <ForgottenScreen what="forgotPassword" />;
 
-export function ForgotPasswordPage() {
-  return <ForgottenScreen what="forgotPassword" />;
-}
+export const ForgotUsernamePage = () => <ForgottenScreen what="forgotUsername" />;
 
-export function ForgotUsernamePage() {
-  return <ForgottenScreen what="forgotUsername" />;
+/** What can be forgotten: the names of the calls, and of their words. */
+type Forgotten = 'forgotPassword' | 'forgotUsername';
+
+/** Both calls take the same input. */
+const ForgottenInput = withCaptcha(ForgotPassword);
+
+type ForgottenInput = v.InferOutput<typeof ForgottenInput>;
+
+/** The API sends one mail a minute, counted from when the last one left, which is a moment after the request. */
+const AGAIN_AFTER_SECONDS = 65;
+
+/** The form that asks for a mail, and after that the address it was sent to. */
+function useForgotten(what: Forgotten) {
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function order(input: ForgottenInput): Promise<void> {
+    await ask(api.account[what].$post({ json: input }), { quiet: true });
+    setSentTo(input.email);
+    form.rest(AGAIN_AFTER_SECONDS);
+    if (sentTo) toast.show({ text: t('recovery.said.sent') }); // the first time the screen turns into another
+  }
+
+  const form = useAuthForm({ schema: ForgottenInput, initial: { email: '' }, onSubmit: order });
+  const change = () => {
+    setSentTo(undefined);
+    form.rest(0);
+  };
+  return { form, sentTo, change };
 }

@@ -1,10 +1,12 @@
+import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DateInput } from '../../ui/input.tsx';
-import styles from '../auth/auth.module.css';
 import { TextField } from '../auth/auth-form.tsx';
-import { wrongWith } from '../auth/field-message.ts';
+import { wrongWith } from '../auth/refusal.ts';
 import type { AuthForm } from '../auth/use-auth-form.ts';
+import type { SignUp } from './use-sign-up.ts';
 
 /* The fields of every account, however it was made, which the owner can change later. */
 
@@ -39,23 +41,33 @@ export function Birth({ form, isAsked = true }: PartProps & { isAsked?: boolean 
   );
 }
 
-export function Names({ form }: PartProps) {
+const PAGES = [paths.terms, paths.privacy];
+
+/** Agreeing to the terms, which open beside the form so that nothing typed is lost. */
+export function TermsBox({ form }: { form: SignUp }) {
   const t = useT();
-  const first = t('auth.signup.firstName');
-  const last = t('auth.signup.lastName');
-  const optional = t('auth.optional');
   return (
-    <div className={`${styles.two} stack fit gap-5`}>
-      <TextField
-        form={form}
-        name="firstName"
-        label={first}
-        labelEnd={optional}
-        help={t('auth.signup.nameHelp')}
-        dir="ltr"
-        autoComplete="given-name"
-      />
-      <TextField form={form} name="lastName" label={last} labelEnd={optional} dir="ltr" autoComplete="family-name" />
-    </div>
+    <Checkbox
+      {...form.box('acceptTerms')}
+      required
+      error={wrongWith(form.errors, 'acceptTerms', t('auth.signup.terms'))}
+    >
+      <Agreement text={t('auth.signup.agree')} />
+    </Checkbox>
+  );
+}
+
+/** A sentence whose [bracketed] words lead to the given pages, in order. */
+function Agreement({ text }: { text: string }) {
+  const t = useT();
+  return text.split(/[[\]]/).map((words, i) =>
+    i % 2 === 0 ? (
+      words
+    ) : (
+      <a key={i} className="link" href={PAGES[(i - 1) / 2]} target="_blank" rel="noopener">
+        {words}
+        <span className="hidden"> {t('auth.newTab')}</span>
+      </a>
+    ),
   );
 }

@@ -9,8 +9,13 @@ const isFreeName = ({ username }: NameInput) => availabilityOf('username', usern
 const hasItsCode = ({ username, secretCode }: NameInput) =>
   availabilityOf('username', username) !== 'reserved' || !!secretCode;
 
-/** The API's schema, with what the API has already said of this name and this address. */
+/**
+ * The API's schema, with what the API has already said of this name and this address. The password can be looked at
+ * while it is typed, so it is asked for once.
+ */
 export const SignUpInput = v.pipe(
+  v.looseObject({ password: v.string() }),
+  v.transform(values => ({ ...values, confirmPassword: values.password })),
   Register,
   v.forward(v.partialCheck([['email']], isFreeEmail, 'email_taken'), ['email']),
   v.forward(v.partialCheck([['username']], isFreeName, 'username_taken'), ['username']),

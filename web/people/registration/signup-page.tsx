@@ -31,8 +31,8 @@ function SignUp({ title, text, withCode }: SignUpProps) {
   useSendingOn();
   return (
     <AuthLayout title={title} text={text} caption={t('auth.signup.caption')}>
+      <ProviderButtons isFirst />
       <SignUpForm form={form} withCode={withCode} />
-      <ProviderButtons />
       <Foot withCode={withCode} search={search} />
     </AuthLayout>
   );

@@ -13,10 +13,7 @@ const EMPTY = {
   username: '',
   secretCode: '',
   password: '',
-  confirmPassword: '',
   dateOfBirth: '',
-  firstName: '',
-  lastName: '',
   acceptTerms: false,
 };
 
@@ -27,7 +24,7 @@ async function join(input: Register, onMade: () => void): Promise<void> {
   await ask(api.account.register.$post({ json: input }), { quiet: true });
   try {
     await signIn({ username: input.username, password: input.password }); // its check was for the sign-up, and is used
-    toast.show({ text: t('auth.signup.welcome', { name: input.firstName || input.username, email: input.email }) });
+    toast.show({ text: t('auth.signup.welcome', { name: input.username, email: input.email }) });
   } catch {
     toast.show({ kind: 'info', text: t('auth.signup.made') });
     onMade();

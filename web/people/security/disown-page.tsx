@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { ConfirmEmail } from '../../../worker/people/recovery/recovery.schema.ts';
 import { paths } from '../../paths.ts';
 import { ask, auth } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { useLinkToken } from '../../platform/link-token.ts';
 import { endSession, isSignedIn } from '../../platform/session.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -9,9 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
 import { AuthLayout } from '../auth/auth-layout.tsx';
-import { useHeading } from '../auth/form-parts.tsx';
 import { refusalText } from '../auth/refusal.ts';
-import { useLinkToken } from '../recovery/link-token.ts';
 
 const WORDS = {
   asked: { title: 'security.disown.title', text: 'security.disown.text' },
@@ -21,7 +21,7 @@ const WORDS = {
 
 /** The page of the link in a notice. It asks first: a program that opens every link of a mail must not do anything. */
 export function DisownPage() {
-  const token = useLinkToken();
+  const token = useLinkToken(ConfirmEmail);
   return <Disowning key={token} token={token} />;
 }
 
@@ -30,10 +30,8 @@ function Disowning({ token }: { token: string | undefined }) {
   const { state, busy, refused, disown } = useDisowning(token);
   const [everything, setEverything] = useState(false);
   const title = t(WORDS[state].title);
-  useHeading(state);
   return (
-    <AuthLayout title={title} text={t(WORDS[state].text)} caption={t('security.disown.caption')} isFilled>
-      <title>{t('layout.head', { screen: title })}</title>
+    <AuthLayout title={title} text={t(WORDS[state].text)} caption={t('security.disown.caption')} state={state} isFilled>
       <div className={styles.form}>
         {state === 'asked' && (
           <>

@@ -1,14 +1,27 @@
+import {
+  Download,
+  Fingerprint,
+  KeyRound,
+  LifeBuoy,
+  Link,
+  LockKeyhole,
+  LogIn,
+  LogOut,
+  Mail,
+  ShieldAlert,
+  Smartphone,
+  Unlink,
+} from 'lucide-react';
 import useSWRInfinite from 'swr/infinite';
-import { EVENTS_PAGE } from '../../../worker/people/security/security.schema.ts';
+import { EVENTS_PAGE, type SecurityEvent } from '../../../worker/people/security/security.schema.ts';
 import { api, ask } from '../../platform/api.ts';
-import { dayText } from '../../platform/dates.ts';
+import { dayText, timeOfDay } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Facts, Quiet, SettingsSection } from '../settings/section.tsx';
-import { Unread } from '../settings/unread.tsx';
+import type { Icon } from '../../ui/icon.tsx';
+import { Facts, Quiet, SettingsSection, Unread } from '../settings/section.tsx';
 import { isProvider, PROVIDER_NAMES } from '../social/providers.ts';
-import { EVENT_ICONS } from './event-icons.ts';
 import styles from './security.module.css';
 import { deviceName, usePlace } from './use-sessions.ts';
 
@@ -50,8 +63,6 @@ function Events() {
 /** What an owner should look at twice. */
 const ALARMING: readonly Event['kind'][] = ['newDevice', 'signInRefused', 'factorResetAsked', 'disowned'];
 
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
-
 function EventLine({ event }: { event: Event }) {
   const t = useT();
   const { kind, subject, device, at } = event;
@@ -60,7 +71,7 @@ function EventLine({ event }: { event: Event }) {
   const name = subject && (isProvider(subject) ? PROVIDER_NAMES[subject] : subject);
   const moment = (
     <time dateTime={at} className="num">
-      {dayText(at, MOMENT)}
+      {[dayText(at), timeOfDay(at)].join(t('common.comma'))}
     </time>
   );
   return (
@@ -97,3 +108,30 @@ function useEvents() {
     showMore: () => setSize(size + 1),
   };
 }
+
+const EVENT_ICONS: Record<SecurityEvent, Icon> = {
+  signedIn: LogIn,
+  newDevice: ShieldAlert,
+  signInRefused: ShieldAlert,
+  signedOut: LogOut,
+  sessionEnded: LogOut,
+  otherSessionsEnded: LogOut,
+  passwordChanged: LockKeyhole,
+  passwordReset: LockKeyhole,
+  emailChanged: Mail,
+  passkeyAdded: Fingerprint,
+  passkeyRemoved: Fingerprint,
+  appAdded: Smartphone,
+  appRemoved: Smartphone,
+  recoveryCodesMade: LifeBuoy,
+  recoveryCodeUsed: LifeBuoy,
+  factorResetAsked: ShieldAlert,
+  factorResetStopped: LifeBuoy,
+  factorsRemoved: ShieldAlert,
+  providerLinked: Link,
+  providerUnlinked: Unlink,
+  tokenMade: KeyRound,
+  tokenRevoked: KeyRound,
+  exported: Download,
+  disowned: ShieldAlert,
+};

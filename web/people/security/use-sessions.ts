@@ -3,7 +3,7 @@ import useSWR, { mutate } from 'swr';
 import { sayPlace } from '../../../worker/people/security/security.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { localeTag, t as say, useT } from '../../platform/i18n.ts';
-import type { Icon } from '../../ui/icon.ts';
+import type { Icon } from '../../ui/icon.tsx';
 
 const KEY = ['sessions'] as const;
 

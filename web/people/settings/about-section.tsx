@@ -2,9 +2,10 @@ import { type FormEvent, useEffect } from 'react';
 import { UpdateProfile } from '../../../worker/people/profile/profile.schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import auth from '../auth/auth.module.css';
+import { TextField } from '../auth/auth-form.tsx';
 import { FormNotice, SaveButton } from '../auth/form-parts.tsx';
-import { useAuthForm } from '../auth/use-auth-form.ts';
-import { Birth, Names } from '../registration/person-fields.tsx';
+import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
+import { Birth } from '../registration/person-fields.tsx';
 import { SettingsSection } from './section.tsx';
 import styles from './settings.module.css';
 import { changeProfile, type Profile } from './use-profile.ts';
@@ -36,7 +37,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
   return (
     <SettingsSection id="about" title={t('settings.about.title')}>
       <form {...form.formProps} onSubmit={submit} className={auth.form}>
-        <FormNotice errors={form.errors} isTried={form.isTried} />
+        <FormNotice {...form} />
         <dl className={`stack gap-1 ${styles.fact}`}>
           <dt>{t('auth.username')}</dt>
           <dd>
@@ -53,6 +54,32 @@ export function AboutSection({ profile }: { profile: Profile }) {
         </div>
       </form>
     </SettingsSection>
+  );
+}
+
+function Names({ form }: { form: Pick<AuthForm, 'field' | 'errors'> }) {
+  const t = useT();
+  const optional = t('auth.optional');
+  return (
+    <div className={`${auth.two} stack fit gap-5`}>
+      <TextField
+        form={form}
+        name="firstName"
+        label={t('settings.about.firstName')}
+        labelEnd={optional}
+        help={t('settings.about.nameHelp')}
+        dir="ltr"
+        autoComplete="given-name"
+      />
+      <TextField
+        form={form}
+        name="lastName"
+        label={t('settings.about.lastName')}
+        labelEnd={optional}
+        dir="ltr"
+        autoComplete="family-name"
+      />
+    </div>
   );
 }
 

@@ -54,7 +54,7 @@ function PasswordForm({ username, providers }: { username: string; providers: Pr
     onSubmit: async json => {
       const { unlinked } = await change(api.account.changePassword.$post({ json }));
       await sayChanged(unlinked);
-      navigate(paths.settings);
+      navigate(`${paths.settings}#sign-in`);
     },
   });
   return (
@@ -79,7 +79,7 @@ function PasswordForm({ username, providers }: { username: string; providers: Pr
         <SaveButton busy={form.busy} waitSeconds={form.waitSeconds}>
           {t('settings.password.go')}
         </SaveButton>
-        <Anchor className="link" href={paths.settings}>
+        <Anchor className="link" href={`${paths.settings}#sign-in`}>
           {t('settings.password.back')}
         </Anchor>
       </div>

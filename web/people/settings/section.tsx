@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import styles from './section.module.css';
 
 type SectionProps = {
@@ -58,3 +62,28 @@ export const Line = ({ title, text, act }: LineProps) => (
     {act && <div className="cluster">{act}</div>}
   </li>
 );
+
+type UnreadProps = {
+  /** Why the list did not come; while there is none it is on its way. */
+  error: unknown;
+  /** The sentence for a list that did not come. */
+  broken: string;
+  onRetry: () => void;
+};
+
+/** What stands in a section in place of a list that has not been read. */
+export function Unread({ error, broken, onRetry }: UnreadProps) {
+  const t = useT();
+  if (!error)
+    return (
+      <Waiting label={t('common.loading')}>
+        <SkeletonLine width="60%" />
+      </Waiting>
+    );
+  const again = (
+    <Button size="s" onClick={onRetry}>
+      {t('common.act.retry')}
+    </Button>
+  );
+  return <Notice kind="bad" role="alert" title={broken} act={again} />;
+}

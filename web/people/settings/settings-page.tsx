@@ -1,5 +1,7 @@
 import { MailWarning } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { fileOf, partOf, withWords } from '../../platform/lazy.ts';
 import { brokenWords } from '../../platform/load-error.ts';
@@ -8,14 +10,14 @@ import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
+import tabs from '../../ui/tabs.module.css';
+import { TabFace } from '../../ui/tabs.tsx';
 import { PictureSection } from '../avatar/picture-section.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email/email-section.tsx';
-import { InstallSection, useInstallable } from './install-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
-import { MatureSection, mayChooseMature } from './mature-section.tsx';
-import { ReadingSection } from './reading-section.tsx';
+import { InstallSection, MatureSection, ReadingSection } from './reading-section.tsx';
 import styles from './settings.module.css';
 import { SignInSection } from './sign-in-methods/sign-in-section.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
@@ -34,7 +36,7 @@ export function SettingsPage() {
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('settings.title')} lead={t('settings.lead')} />
-      {profile && <Sections profile={profile} />}
+      {profile && <Pages profile={profile} />}
       {!profile && !error && <Skeleton />}
       {!profile && error && (
         <Broken
@@ -46,32 +48,89 @@ export function SettingsPage() {
   );
 }
 
-function Sections({ profile }: { profile: Profile }) {
+const PAGES = {
+  you: ['picture', 'about', 'email', 'reading', 'mature', 'device'],
+  safety: ['sign-in', 'factors', 'sessions', 'events'],
+  data: ['data', 'tokens', 'leave'],
+} as const satisfies Record<string, readonly string[]>;
+
+type PageName = keyof typeof PAGES;
+
+const NAMES = Object.keys(PAGES) as PageName[];
+
+/** The page on which a section stands: addresses name the section alone. */
+const pageOf = (section: string): PageName =>
+  NAMES.find(name => PAGES[name].some((one: string) => one === section)) ?? 'you';
+
+const sectionInAddress = () => location.hash.slice(1);
+
+function Pages({ profile }: { profile: Profile }) {
+  const t = useT();
+  const section = useLocationProperty(sectionInAddress);
+  const page = pageOf(section);
   return (
     <>
-      {!profile.emailVerified && <Unconfirmed email={profile.email} />}
-      <div className={styles.columns}>
-        <Contents profile={profile} />
-        <div>
-          <PictureSection profile={profile} />
-          <AboutSection profile={profile} />
-          <EmailSection profile={profile} />
-          <SignInSection profile={profile} />
-          <Suspense>
-            <FactorsSection profile={profile} />
-            <SecuritySections />
-            <TokensSection />
-          </Suspense>
-          <ReadingSection />
-          <MatureSection profile={profile} />
-          <InstallSection />
-          <DataSection />
-          <LeaveSection profile={profile} />
-        </div>
+      {page !== 'you' && <title>{t('layout.head', { screen: t(`settings.pages.${page}`) })}</title>}
+      <nav aria-label={t('settings.sections')} className={tabs.tabs}>
+        {NAMES.map(name => (
+          <Anchor
+            key={name}
+            href={`${paths.settings}#${PAGES[name][0]}`}
+            className={tabs.tab}
+            aria-current={name === page ? 'page' : undefined}
+          >
+            <TabFace label={t(`settings.pages.${name}`)} />
+          </Anchor>
+        ))}
+      </nav>
+      <div className={styles.sections}>
+        {!profile.emailVerified && page === 'you' && <Unconfirmed email={profile.email} />}
+        <Suspense>
+          {page === 'you' && <You profile={profile} />}
+          {page === 'safety' && <Safety profile={profile} />}
+          {page === 'data' && <Data profile={profile} />}
+          <ScrollTo key={section} section={section} page={page} />
+        </Suspense>
       </div>
     </>
   );
 }
+
+/** Stands after the sections, so that they are there: the first one begins at the top of its page. */
+function ScrollTo({ section, page }: { section: string; page: PageName }) {
+  useEffect(() => {
+    if (section === PAGES[page][0]) scrollTo({ top: 0, behavior: 'instant' });
+    else document.getElementById(section)?.scrollIntoView();
+  }, [section, page]);
+  return null;
+}
+
+const You = ({ profile }: { profile: Profile }) => (
+  <>
+    <PictureSection profile={profile} />
+    <AboutSection profile={profile} />
+    <EmailSection profile={profile} />
+    <ReadingSection />
+    <MatureSection profile={profile} />
+    <InstallSection />
+  </>
+);
+
+const Safety = ({ profile }: { profile: Profile }) => (
+  <>
+    <SignInSection profile={profile} />
+    <FactorsSection profile={profile} />
+    <SecuritySections />
+  </>
+);
+
+const Data = ({ profile }: { profile: Profile }) => (
+  <>
+    <DataSection />
+    <TokensSection />
+    <LeaveSection profile={profile} />
+  </>
+);
 
 function Unconfirmed({ email }: { email: string }) {
   const t = useT();
@@ -88,37 +147,6 @@ function Unconfirmed({ email }: { email: string }) {
     >
       {t('settings.unconfirmed.text', { email })}
     </Notice>
-  );
-}
-
-/** The names of the sections, beside them if there is room. */
-function Contents({ profile }: { profile: Profile }) {
-  const t = useT();
-  const sections = [
-    { id: 'picture', title: t('settings.picture.title') },
-    { id: 'about', title: t('settings.about.title') },
-    { id: 'email', title: t('settings.email.title') },
-    { id: 'sign-in', title: t('settings.signIn.title') },
-    { id: 'factors', title: t('factors.settings.title') },
-    { id: 'sessions', title: t('settings.sessions') },
-    { id: 'events', title: t('settings.events') },
-    { id: 'tokens', title: t('tokens.title') },
-    { id: 'reading', title: t('settings.reading.title') },
-    ...(mayChooseMature(profile) ? [{ id: 'mature', title: t('settings.mature.title') }] : []),
-    ...(useInstallable() ? [{ id: 'device', title: t('settings.device.title') }] : []),
-    { id: 'data', title: t('settings.data.title') },
-    { id: 'leave', title: t('settings.leave.title') },
-  ];
-  return (
-    <nav className={styles.nav} aria-label={t('settings.sections')}>
-      <ul>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <Anchor href={`#${id}`}>{title}</Anchor>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

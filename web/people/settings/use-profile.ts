@@ -1,6 +1,6 @@
 import useSWR, { mutate } from 'swr';
 import { api, ask, change } from '../../platform/api.ts';
-import { setUser, useSignedIn } from '../../platform/session.ts';
+import { useSignedIn } from '../../platform/session.ts';
 
 const KEY = ['profile'] as const;
 
@@ -16,10 +16,7 @@ export function useProfile() {
 
 /** Shows changes of the profile in the layout too. Without a change it reads the profile again. */
 export async function showProfile(news?: Partial<Profile>): Promise<void> {
-  const shown = await mutate<Profile>(KEY, now => now && { ...now, ...news }, { revalidate: !news });
-  if (!shown) return;
-  const { id, username, firstName, imageUrl } = shown;
-  setUser({ id, username, firstName, imageUrl });
+  await mutate<Profile>(KEY, now => now && { ...now, ...news }, { revalidate: !news });
 }
 
 /** Changes only the given fields, and tells the reader. */

@@ -9,20 +9,25 @@ import styles from './provider-buttons.module.css';
 import { offered, PROVIDER_NAMES, type Provider } from './providers.ts';
 import { useStarting } from './use-starting.ts';
 
+const OR = `meta ${styles.or} stack gap-4`;
+
 /** The other ways in: one button for each provider that is set up; nothing if there is none. */
-export function ProviderButtons() {
-  return offered.length > 0 ? <Ways /> : null;
+export function ProviderButtons(props: WaysProps) {
+  return offered.length > 0 ? <Ways {...props} /> : null;
 }
 
-function Ways() {
+/** `isFirst`: above the form that makes an account, instead of below the one that logs in. */
+type WaysProps = { isFirst?: boolean };
+
+function Ways({ isFirst = false }: WaysProps) {
   const t = useT();
   const id = useId();
   const [search] = useSearchParams();
   const { leavingFor, reason, start } = useStarting(pathAfterSignIn(search));
   return (
     <div className="stack gap-5">
-      <p id={id} className={`meta ${styles.or} stack gap-4`}>
-        {t('social.or')}
+      <p id={id} className={isFirst ? 'meta' : OR}>
+        {isFirst ? t('social.first') : t('social.or')}
       </p>
       {reason && <Notice kind="bad" role="alert" title={reason} />}
       <fieldset aria-labelledby={id} className={`${styles.buttons} stack`}>
@@ -37,6 +42,7 @@ function Ways() {
           </Button>
         ))}
       </fieldset>
+      {isFirst && <p className={OR}>{t('social.orEmail')}</p>}
     </div>
   );
 }

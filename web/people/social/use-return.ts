@@ -7,8 +7,8 @@ import { clearReturn, type ProviderCode, readReturn } from '../../platform/provi
 import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { askToLogIn, completeSignIn, type HalfLogin } from '../session/sign-in.ts';
-import { forgetNext, rememberedNext } from './next-path.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
+import { forgetNext, rememberedNext } from './use-starting.ts';
 
 const exchange = (provider: Provider, given: ProviderCode) =>
   askToLogIn(auth[':provider'].$post({ param: { provider }, json: given }));

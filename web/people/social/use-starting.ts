@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { paths } from '../../paths.ts';
 import { ApiError, ask, auth } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { useUntilBack } from '../../platform/provider-return.ts';
 import { reasonOf } from '../../platform/reason.ts';
+import { readVisit, storeVisit } from '../../platform/storage.ts';
 import { apiErrorOf } from '../../platform/use-act.ts';
 import type { Run } from '../proof/use-proving.tsx';
-import { rememberNext } from './next-path.ts';
+import { ownPath } from '../session/next.ts';
 import type { Provider } from './providers.ts';
 
 const atOnce: Run = act => act();
@@ -44,4 +46,22 @@ export async function startSocial(provider: Provider, next: string): Promise<voi
   if (answer.kind !== 'started') throw new ApiError(500, {});
   rememberNext(next);
   location.assign(answer.url);
+}
+
+/* Where a person wants to go after the sign-in through a provider. It stays in this tab, and the provider does not see
+   it. */
+const KEY = 'social-next';
+
+/** Without storage the library is next. */
+function rememberNext(next: string): void {
+  storeVisit(KEY, next);
+}
+
+/** The remembered address, or the library; always an address of our own. */
+export function rememberedNext(): string {
+  return ownPath(readVisit(KEY)) ?? paths.library;
+}
+
+export function forgetNext(): void {
+  storeVisit(KEY, null);
 }

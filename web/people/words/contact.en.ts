@@ -1,6 +1,6 @@
 export const contact = {
   title: 'Contact us',
-  lead: 'A wish, a fault, a game that is missing: it reaches a person.',
+  lead: 'A suggestion, a problem, a missing game: a person reads it.',
   fullName: 'Full name',
   email: 'E-mail',
   emailHelp: 'Only to answer you.',
@@ -12,13 +12,13 @@ export const contact = {
   sent: {
     said: 'Feedback sent.',
     title: 'Thank you. We have it.',
-    text: 'Whoever runs this site reads it. If it needs an answer, that goes to {{email}}.',
+    text: 'Whoever runs this site reads it. If it needs an answer, we write to {{email}}.',
     again: 'Write another',
-    home: 'Go to the front page',
-    library: 'To my library',
+    home: 'Go to the home page',
+    library: 'Go to my library',
   },
   first: {
-    title: 'Perhaps it is answered already',
+    title: 'Perhaps the answer is here',
     steam: 'Why is my Steam library empty?',
     password: 'I forgot my password',
     missing: 'A game is missing',

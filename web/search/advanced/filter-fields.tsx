@@ -69,7 +69,7 @@ export function FilterFields({ filters, onChange }: FilterProps) {
 /** The menu's button as a field among fields. */
 const modesFace: FilterMenuFace = (trigger, text) => (
   <span className={inputs.select}>
-    <button type="button" {...trigger} className={`${inputs.input} ${styles.menu}`}>
+    <button type="button" {...trigger} className={`${inputs.input} ${styles.menu} cut`}>
       <span aria-hidden="true">{text}</span>
     </button>
     <ChevronDown className="icon icon-s" />

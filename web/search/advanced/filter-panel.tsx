@@ -7,7 +7,7 @@ import { FilterFields, type FilterProps } from './filter-fields.tsx';
 export function FilterBar({ id, ...filters }: FilterProps & { id: string }) {
   const t = useT();
   return (
-    <section id={id} className={styles.bar} aria-label={t('search.filters')}>
+    <section id={id} className={`${styles.bar} mt-5`} aria-label={t('search.filters')}>
       <FilterFields {...filters} />
     </section>
   );

@@ -18,7 +18,7 @@ export function Pager({ page, pages, hrefOf, onTurn }: PagerProps) {
   const t = useT();
   if (pages < 2) return null;
   return (
-    <nav className={styles.pager} aria-label={t('advanced.pages')}>
+    <nav className={`${styles.pager} cluster mt-8`} aria-label={t('advanced.pages')}>
       {page > 1 && (
         <ButtonLink size="s" icon={ChevronLeft} flip href={hrefOf(page - 1)} onClick={onTurn} rel="prev">
           {t('advanced.previous')}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { Rows } from '../../ui/game-row.tsx';
-import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
+import { WaitingRows } from '../../ui/skeleton.tsx';
 import { ResultRow } from '../results/result-row.tsx';
 import styles from './missing.module.css';
 import { MissingRow } from './missing-row.tsx';
@@ -31,11 +31,7 @@ export function LookUp(uses: Uses) {
           {games.length > 0 && t('missing.known', { n: games.length })}
         </p>
       </div>
-      {isLooking && (
-        <Waiting label={t('missing.looking')}>
-          <SkeletonRows count={3} />
-        </Waiting>
-      )}
+      {isLooking && <WaitingRows label={t('missing.looking')} count={3} />}
       {error && !isLooking && (
         <Broken
           title={t('missing.brokenTitle')}

@@ -36,7 +36,7 @@ export function MissingRow({ game, isChoosing, busy, failure, onAdd }: MissingRo
         {known && <span className="meta">{t('missing.here')}</span>}
       </div>
       {failure && (
-        <p role="alert" className={`${styles.failure} bad small`}>
+        <p role="alert" className={`${styles.failure} beside bad small`}>
           <CircleAlert className="icon icon-s" />
           <span>
             {t('missing.failed', { title })} {failure}

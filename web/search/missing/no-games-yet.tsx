@@ -21,7 +21,8 @@ export function NoGamesYet({ onAgain, hasClosest, ...uses }: NoGamesYetProps) {
     <NothingFound
       title={t('search.none')}
       hasClosest={hasClosest}
-      text={`${t('search.noneText')} ${signedIn ? t('missing.offer') : t('missing.visitor')}`}
+      text={t('search.noneText')}
+      more={[t('search.noneElse'), t(signedIn ? 'missing.offer' : 'missing.visitor')]}
       acts={
         <>
           {signedIn ? (

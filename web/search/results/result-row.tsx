@@ -7,7 +7,7 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { GameRow } from '../../ui/game-row.tsx';
-import type { Icon } from '../../ui/icon.ts';
+import type { Icon } from '../../ui/icon.tsx';
 import { type FoundGame, hasFreePlatform } from '../found.ts';
 import styles from '../search.module.css';
 import { type Choice, ChoiceRow } from './choice-row.tsx';
@@ -70,7 +70,7 @@ function AddButton({ game, isAnother }: { game: FoundGame; isAnother: boolean })
       aria-label={t(isAnother ? 'search.anotherNamed' : 'search.addNamed', { title: game.title })}
       onClick={add}
     >
-      {t(isAnother ? 'search.another' : 'search.add')}
+      {isAnother ? <span className={styles.another}>{t('search.another')}</span> : t('search.add')}
     </Button>
   );
 }

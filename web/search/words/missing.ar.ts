@@ -3,12 +3,12 @@ import type { missing as english } from './missing.en.ts';
 
 export const missing: Shape<typeof english> = {
   offer: 'يمكن البحث عنها في IGDB أيضًا، ففيه كل الألعاب تقريبًا.',
-  go: 'بحث عنها هناك',
-  visitor: 'البحث عنها في IGDB وإضافتها بعد تسجيل الدخول.',
+  go: 'البحث في IGDB',
+  visitor: 'بعد تسجيل الدخول يمكنك البحث عنها في IGDB وإضافتها.',
   login: 'تسجيل الدخول',
   title: 'في IGDB',
   demo: 'بيانات تجريبية',
-  looking: 'نسأل IGDB…',
+  looking: 'نبحث في IGDB…',
   known: {
     zero: 'لم نجد لعبة بهذه الكلمات في IGDB.',
     one: 'وجدنا لعبة واحدة بهذه الكلمات في IGDB.',
@@ -23,10 +23,10 @@ export const missing: Shape<typeof english> = {
   here: 'موجودة في رفّ',
   choose: 'اختيار',
   chooseNamed: 'اختيار: {{title}}',
-  added: 'صارت {{title}} في دليل الألعاب.',
+  added: 'أُضيفت {{title}} إلى الدليل.',
   failed: 'تعذّرت إضافة {{title}}.',
   none: 'لا نتائج في IGDB أيضًا.',
-  noneText: 'لم نجدها هناك على PlayStation أو Xbox أو Steam. إن كانت صدرت على إحداها فرسالة إلينا تكفي.',
+  noneText: 'لم نجدها هناك على PlayStation أو Xbox أو Steam. إن كانت صدرت على إحداها فيُرجى مراسلتنا.',
   write: 'مراسلتنا',
-  brokenTitle: 'تعذّر سؤال IGDB',
+  brokenTitle: 'تعذّر البحث في IGDB',
 };

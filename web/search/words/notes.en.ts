@@ -1,10 +1,10 @@
 export const notes = {
-  without: { one: 'Nothing with {{words}}; without it:', other: 'Nothing with {{words}}; without them:' },
+  without: { one: 'No results with {{words}}; without it:', other: 'No results with {{words}}; without them:' },
   quoted: '“{{word}}”',
-  closest: 'Nothing is called so. Closest:',
-  closestHere: 'With these filters, nothing is called so. Closest:',
+  closest: 'No game has this name. Closest:',
+  closestHere: 'With these filters, no game has this name. Closest:',
   closestGames: 'Closest games',
   noneOfThese: 'None of these?',
   genre: 'All games in the {{genre}} genre',
-  first: 'These are the first {{many}} games. One more word or a filter leaves fewer.',
+  first: 'These are the first {{many}} games. Add a word or a filter to see fewer.',
 } as const;

@@ -9,7 +9,7 @@ export const search: Shape<typeof english> = {
   term: 'كلمة البحث',
   go: 'بحث',
   clear: 'مسح',
-  hint: 'العنوان بالعربية أو بالإنجليزية، وتكفي أحرف قليلة.',
+  hint: 'العنوان بالعربية أو بالإنجليزية، ولو ببضعة أحرف.',
   try: 'مثلًا',
   searching: 'نبحث…',
   total: {
@@ -43,8 +43,9 @@ export const search: Shape<typeof english> = {
     other: 'عرض كل النتائج ({{n}})',
   },
   allMany: 'كل النتائج (\u2066{{many}}+\u2069)',
-  offline: 'البحث يحتاج إلى اتصال، ويعود معه.',
-  none: 'لم نجد اللعبة.',
-  noneText: 'رفّ يعرف ألعاب PlayStation وXbox وSteam فقط. إن كانت اللعبة على إحداها فقد تنفع كتابة أخرى أو كلمات أقل.',
+  offline: 'يحتاج البحث إلى اتصال، ويعود معه.',
+  none: 'لم نجد أي لعبة.',
+  noneText: 'قد تفيد كتابة أخرى أو كلمات أقل.',
+  noneElse: 'في رفّ ألعاب PlayStation وXbox وSteam.',
   again: 'تغيير الكلمات',
 };

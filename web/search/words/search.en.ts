@@ -27,7 +27,7 @@ export const search = {
   allMany: 'Show all {{many}}+',
   offline: 'The search needs a connection. It continues once you are online.',
   none: 'No Games found!',
-  noneText:
-    'Raff knows PlayStation, Xbox and Steam games only. If yours is on one of them, try another spelling or fewer words.',
+  noneText: 'Try another spelling or fewer words.',
+  noneElse: 'Raff has games for PlayStation, Xbox and Steam.',
   again: 'Change the words',
 } as const;

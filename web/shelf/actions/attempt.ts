@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n.ts';
 import { withWords } from '../../platform/lazy.ts';
-import { retryImport } from '../../platform/retry-import.ts';
+import { retryImport } from '../../platform/retry.ts';
 import { type ToastText, toast } from '../../ui/toast-store.ts';
 import type { Copy } from '../copies/copy.ts';
 import { idsOf } from '../copies/entries.ts';
@@ -40,7 +40,7 @@ export async function attemptSaid(given: Attempt): Promise<boolean> {
 }
 
 /** An attempt whose toast offers to undo it. True if the API agreed. */
-export async function attemptUndoable(given: Attempt, text: () => string): Promise<boolean> {
+export async function attemptUndoable(given: Attempt, text: ToastText): Promise<boolean> {
   const sent = await attempt(given);
   if (sent) undoable(text, () => undo(given.copies, given.next, sent), sent);
   return sent !== undefined;

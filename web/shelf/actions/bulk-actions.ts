@@ -1,5 +1,6 @@
 import type { Priority } from '../../../worker/catalogue/lists.schema.ts';
 import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
+import type { AccessByHand } from '../../../worker/shelf/accesses.schema.ts';
 import { t } from '../../platform/i18n.ts';
 import type { ArchiveStatus, Copy } from '../copies/copy.ts';
 import { idsOf } from '../copies/entries.ts';
@@ -52,11 +53,40 @@ export const rankMany = (copies: Copies, priority: Priority): Promise<void> =>
     text: () => t('library.select.ranked', { n: countGames(copies), rank: t(`common.rank.${priority}`) }),
   });
 
+export function holdMany(
+  all: Copies,
+  held: Pick<Copy, 'holder' | 'heldSince'> & { access: AccessByHand | null },
+): Promise<void> {
+  const copies = all.filter(copy => copy.gamesType === 'games' && !copy.archiveStatus);
+  return run({
+    copies,
+    next: copies.map(copy => ({
+      ...copy,
+      ...held,
+      subscription: held.access === 'subscription' ? copy.subscription : null,
+    })),
+    failed: 'change',
+    call: ids => recordCall(writing.games.change.$post({ json: { ids, ...held } })),
+    text: () => t('lists.held.said', { n: countGames(copies) }),
+  });
+}
+
 export const archiveMany = (copies: Copies, archiveStatus: ArchiveStatus): Promise<void> =>
   run({
     copies,
     next: asArchived(copies, archiveStatus),
     failed: 'archive',
-    call: ids => recordCall(writing.games.archive.$post({ json: { ids, archiveStatus } })),
+    // Nobody has finished all of them today.
+    call: ids =>
+      recordCall(writing.games.archive.$post({ json: { ids, archiveStatus, undated: countGames(copies) > 1 } })),
     text: () => t('library.select.archived', { n: countGames(copies) }),
+  });
+
+export const removeMany = (copies: Copies): Promise<void> =>
+  run({
+    copies,
+    next: [],
+    failed: 'remove',
+    call: ids => recordCall(writing.games.remove.$post({ json: { ids } })),
+    text: () => t('library.select.removed', { n: countGames(copies) }),
   });

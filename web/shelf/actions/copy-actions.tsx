@@ -2,8 +2,9 @@ import { NOT_PLAYING, PLAYING } from '../../../worker/catalogue/lists.schema.ts'
 import { t, useT } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { ArchiveStatus, Copy } from '../copies/copy.ts';
-import { idsOf } from '../copies/entries.ts';
-import type { AttemptResult } from '../offline-queue/change.ts';
+import { idsOf, isPlaying } from '../copies/entries.ts';
+import { askedStopped } from '../copies/stopped-at.tsx';
+import type { Attempt, AttemptResult } from '../offline-queue/change.ts';
 import { recordCall, writing } from '../offline-queue/recorded-call.ts';
 import { attempt, attemptSaid, attemptUndoable, undo, undoable } from './attempt.ts';
 
@@ -29,15 +30,34 @@ export const setPriority = (copies: Copies, priority: number): Promise<boolean> 
     again: () => setPriority(copies, priority),
   });
 
-export function setPlaying(copies: Copies, playing: boolean): Promise<boolean> {
+/** Long enough to press, and gone for whoever wants no line. */
+const OFFER_MS = 10_000;
+
+/** Says that a game was stopped, and offers one line on where. */
+function offerStopped(game: Copy, isWaiting: boolean): void {
+  const { title } = game;
+  toast.show({
+    text: () => (isWaiting ? t('offline.said.kept') : t('progress.stopped.said', { title })),
+    duration: OFFER_MS,
+    action: { label: () => t('progress.stopped.ask'), onAction: () => askedStopped.set(game) },
+  });
+}
+
+/** Who stops a game is offered one line on where. */
+export async function setPlaying(copies: Copies, playing: boolean): Promise<boolean> {
   const call = playing ? writing.games.start.$post : writing.games.stop.$post;
-  return attemptSaid({
+  const change: Attempt = {
     copies,
     next: copies.map(copy => ({ ...copy, gameStatus: playing ? PLAYING : NOT_PLAYING })),
     calls: [recordCall(call({ json: { ids: idsOf(copies) } }))],
     failed: 'change',
     again: () => setPlaying(copies, playing),
-  });
+  };
+  if (playing) return attemptSaid(change);
+  const sent = await attempt(change);
+  const [first] = copies;
+  if (sent && first) offerStopped(first, sent.isWaiting);
+  return sent !== undefined;
 }
 
 export const asArchived = (copies: Copies, archiveStatus: ArchiveStatus): Copy[] => {
@@ -45,17 +65,40 @@ export const asArchived = (copies: Copies, archiveStatus: ArchiveStatus): Copy[]
   return copies.map(copy => ({ ...copy, archiveStatus, archivedAt, gameStatus: NOT_PLAYING }));
 };
 
-export const archiveCopies = (copies: Copies, archiveStatus: ArchiveStatus): Promise<boolean> =>
+const archiveBody = (copies: Copies, archiveStatus: ArchiveStatus, undated: boolean) => ({
+  ids: idsOf(copies),
+  archiveStatus,
+  ...(undated && { undated }),
+});
+
+/** `isUndated`: what is not being played ended on a day that nobody knows; otherwise it ends today. */
+export const archiveCopies = (copies: Copies, archiveStatus: ArchiveStatus, isUndated = false): Promise<boolean> =>
   attemptUndoable(
     {
       copies,
       next: asArchived(copies, archiveStatus),
-      calls: [recordCall(writing.games.archive.$post({ json: { ids: idsOf(copies), archiveStatus } }))],
+      calls: [recordCall(writing.games.archive.$post({ json: archiveBody(copies, archiveStatus, isUndated) }))],
       failed: 'archive',
-      again: () => archiveCopies(copies, archiveStatus),
+      again: () => archiveCopies(copies, archiveStatus, isUndated),
     },
-    () => t(`lists.said.${archiveStatus}`, { title: titleOf(copies) }),
+    () => {
+      const text = t(`lists.said.${archiveStatus}`, { title: titleOf(copies) });
+      return archiveStatus === 'retired' && copies.some(isPlaying) ? <PutAwayText text={text} copies={copies} /> : text;
+    },
   );
+
+/** The toast about a game that was put away while it was being played: it may come back. */
+function PutAwayText({ text, copies: [game] }: { text: string; copies: Copies }) {
+  const t = useT();
+  return (
+    <>
+      {text}{' '}
+      <button type="button" onClick={() => askedStopped.set(game)}>
+        {t('progress.stopped.ask')}
+      </button>
+    </>
+  );
+}
 
 /** Takes copies out of the archive, each to the list it came from. */
 export async function unarchiveCopies(copies: Copies): Promise<boolean> {

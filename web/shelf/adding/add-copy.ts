@@ -17,21 +17,17 @@ import { loadActs, undoable } from '../actions/attempt.ts';
 import { takeOff } from '../actions/copy-actions.tsx';
 import type { Copy } from '../copies/copy.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../copies/use-copies.ts';
+import { type HeldForm, heldJson, NOT_HELD } from '../held/held-fields.tsx';
 import { copiesIn } from '../offline-queue/change.ts';
 import { type RecordedCall, recordCall, writing } from '../offline-queue/recorded-call.ts';
 import { writeAhead } from '../offline-queue/write-ahead.ts';
 
-export const ACCESSES = ['bought', 'subscription', 'free_claim'] as const;
-export type Access = (typeof ACCESSES)[number];
-
-type CopyChoice = {
+type CopyChoice = HeldForm & {
   list: GamesType;
   platformId: string;
   subplatformId: string;
   priority: number;
   playing: boolean;
-  /** How it is held, if the reader says so. */
-  access: Access | null;
 };
 
 const ExistingCopy = v.object({ gamesType: v.picklist(GAMES_TYPES), archived: v.boolean() });
@@ -58,26 +54,32 @@ function draftOf(game: AddableGame, wanted: CopyChoice): Copy {
     gamePriority: wanted.priority,
     platform: { id: platform.id, name: platform.title },
     subplatform: subplatform.id === platform.id ? null : { id: subplatform.id, name: subplatform.title },
-    access: wanted.list === 'games' ? wanted.access : null,
+    ...heldJson(wanted.list === 'games' ? wanted : NOT_HELD),
     subscription: null,
     minutesPlayed: null,
+    addedMinutes: null,
     lastPlayedAt: null,
+    trophies: null,
     addedAt: new Date(now).toISOString(),
     source: 'manual',
     gamesType: wanted.list,
     position: -now,
+    started: wanted.playing,
     rating: null,
     finishedYear: null,
+    stoppedAt: null,
     // nobody has told yet; the API's answer does
     arabic: arabicOf(0),
     modes: null,
+    tags: [],
   };
 }
 
 function callAdd({ id }: AddableGame, wanted: CopyChoice): Promise<RecordedCall> {
-  const { list, platformId, subplatformId, priority, playing, access } = wanted;
+  const { list, platformId, subplatformId, priority, playing } = wanted;
   const status = playing ? PLAYING : NOT_PLAYING;
-  return recordCall(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status, access } }));
+  const json = { gameId: id, priority, platformId, subplatformId, status, ...heldJson(wanted) };
+  return recordCall(adders[list]({ json }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
-import { type AddableGame, closeAddGame, useAdding } from '../../catalogue/add-game.ts';
+import { type AddableGame, closeAddGame, joinToAdd, useAdding } from '../../catalogue/add-game.ts';
 import { artOf } from '../../catalogue/game-words.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -11,6 +11,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ExistingCopy } from './add-copy.ts';
 import { CopyFields } from './copy-fields.tsx';
+import { platformChoices } from './platform-choices.ts';
 import { useWanted } from './use-wanted.ts';
 
 /** The one add dialog, opened from anywhere by `openAddGame`. */
@@ -35,6 +36,7 @@ function AddDialog({ game, list }: { game: AddableGame; list: GamesType }) {
   const t = useT();
   const { held, busy, submit, ...choice } = useWanted(game, list);
   const { wanted } = choice;
+  const canAdd = platformChoices(game).some(platform => !platform.out && !platform.held);
   return (
     <Dialog
       {...dialogOf(t, game)}
@@ -52,7 +54,7 @@ function AddDialog({ game, list }: { game: AddableGame; list: GamesType }) {
     >
       <CopyFields game={game} {...choice} />
       {held && <AlreadyAdded held={held} />}
-      {!wanted.platformId && <Notice role="status">{t('lists.add.everywhere')}</Notice>}
+      {!canAdd && <Notice role="status">{t('lists.add.everywhere')}</Notice>}
     </Dialog>
   );
 }
@@ -77,10 +79,10 @@ function VisitorDialog({ game }: { game: AddableGame }) {
       {...dialogOf(t, game)}
       acts={
         <>
-          <ButtonLink variant="quiet" href={paths.login} onClick={closeAddGame}>
+          <ButtonLink variant="quiet" href={joinToAdd(paths.login, game.slug)} onClick={closeAddGame}>
             {t('lists.add.login')}
           </ButtonLink>
-          <ButtonLink variant="main" href={paths.signup} onClick={closeAddGame}>
+          <ButtonLink variant="main" href={joinToAdd(paths.signup, game.slug)} onClick={closeAddGame}>
             {t('lists.add.signup')}
           </ButtonLink>
         </>

@@ -1,11 +1,19 @@
 import { PRIORITIES } from '../../../worker/catalogue/lists.schema.ts';
 import type { AddableGame } from '../../catalogue/add-game.ts';
 import { useT } from '../../platform/i18n.ts';
+import { readStored } from '../../platform/storage.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RANK_ICONS } from '../../ui/chips.tsx';
 import { ChoiceGroup } from '../../ui/choice.tsx';
-import { ACCESSES } from './add-copy.ts';
-import { firstFree, type PlatformChoice, platformChoices, subplatformChoices } from './platform-choices.ts';
+import { HeldFields } from '../held/held-fields.tsx';
+import styles from './copy-fields.module.css';
+import {
+  firstFree,
+  offeredPlatforms,
+  type PlatformChoice,
+  platformChoices,
+  subplatformChoices,
+} from './platform-choices.ts';
 import { listsFor, type useWanted } from './use-wanted.ts';
 
 type CopyFieldsProps = { game: AddableGame } & Pick<ReturnType<typeof useWanted>, 'released' | 'wanted' | 'want'>;
@@ -19,6 +27,7 @@ export function CopyFields({ game, released, wanted, want }: CopyFieldsProps) {
       ...(out && { out: t('lists.add.notOut') }),
       ...(here && { note: t('lists.add.held') }),
     }));
+  const last = readStored('platform') ?? '';
   // A platform without consoles shows itself, so that nothing jumps when another one is chosen.
   const consoles = subplatformChoices(game, wanted.platformId);
   const subplatforms =
@@ -40,8 +49,8 @@ export function CopyFields({ game, released, wanted, want }: CopyFieldsProps) {
         label={t('lists.add.platform')}
         name="platform"
         value={wanted.platformId}
-        onChange={platformId => want({ platformId, subplatformId: firstFree(game, platformId) })}
-        choices={choices(platformChoices(game))}
+        onChange={platformId => want({ platformId, subplatformId: firstFree(game, platformId, last) })}
+        choices={choices(offeredPlatforms(game, last))}
       />
       {wanted.platformId && (
         <ChoiceGroup
@@ -52,39 +61,41 @@ export function CopyFields({ game, released, wanted, want }: CopyFieldsProps) {
           choices={choices(subplatforms)}
         />
       )}
-      <ChoiceGroup
-        label={t('lists.add.priority')}
-        name="priority"
-        value={String(wanted.priority)}
-        onChange={value => want({ priority: Number(value) })}
-        choices={PRIORITIES.map(one => ({
-          value: String(one),
-          label: t(`common.rank.${one}`),
-          icon: RANK_ICONS[one],
-        }))}
-      />
-      {wanted.list === 'games' && (
-        <ChoiceGroup
-          label={t('lists.add.access')}
-          name="access"
-          value={wanted.access ?? ''}
-          onChange={value => want({ access: ACCESSES.find(one => one === value) ?? null })}
-          choices={[
-            { value: '', label: t('lists.add.noAccess') },
-            ...ACCESSES.map(value => ({ value, label: t(`lists.access.${value}`) })),
-          ]}
-        />
-      )}
-      {wanted.list === 'games' && (
-        <Checkbox
-          name="playing"
-          checked={wanted.playing}
-          onChange={event => want({ playing: event.currentTarget.checked })}
-          help={t('lists.add.playingHelp')}
-        >
-          {t('lists.add.playing')}
-        </Checkbox>
-      )}
+      <More wanted={wanted} want={want} />
     </>
+  );
+}
+
+/** What most people leave as it is: priority, how it is held, and whether it is being played. */
+function More({ wanted, want }: Pick<CopyFieldsProps, 'wanted' | 'want'>) {
+  const t = useT();
+  return (
+    <details className={styles.more}>
+      <summary>{t('lists.add.more')}</summary>
+      <div className="stack gap-5 mt-4">
+        <ChoiceGroup
+          label={t('lists.add.priority')}
+          name="priority"
+          value={String(wanted.priority)}
+          onChange={value => want({ priority: Number(value) })}
+          choices={PRIORITIES.map(one => ({
+            value: String(one),
+            label: t(`common.rank.${one}`),
+            icon: RANK_ICONS[one],
+          }))}
+        />
+        {wanted.list === 'games' && <HeldFields held={wanted} onChange={want} />}
+        {wanted.list === 'games' && (
+          <Checkbox
+            name="playing"
+            checked={wanted.playing}
+            onChange={event => want({ playing: event.currentTarget.checked })}
+            help={t('lists.add.playingHelp')}
+          >
+            {t('lists.add.playing')}
+          </Checkbox>
+        )}
+      </div>
+    </details>
   );
 }

@@ -28,8 +28,14 @@ export function platformChoices(game: PlatformFacts): PlatformChoice[] {
   });
 }
 
+/** The platforms as they are offered: the one of the subplatform that was chosen last comes first. */
+export function offeredPlatforms(game: PlatformFacts, last: string): PlatformChoice[] {
+  const own = subplatformPlatform(last);
+  return platformChoices(game).sort((a, b) => Number(b.id === own) - Number(a.id === own));
+}
+
 /** The platform of a subplatform; undefined for an unknown one. */
-export function subplatformPlatform(id: string): string | undefined {
+function subplatformPlatform(id: string): string | undefined {
   const num = SUBPLATFORMS.find(one => one.id === id)?.platform;
   return PLATFORMS.find(platform => platform.num === num)?.id;
 }

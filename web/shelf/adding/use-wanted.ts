@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { type AddableGame, closeAddGame } from '../../catalogue/add-game.ts';
 import { isReleased } from '../../platform/dates.ts';
-import { readStored, store } from '../../platform/storage.ts';
-import { type Access, addCopy, type ExistingCopy } from './add-copy.ts';
-import { firstFree, platformChoices, subplatformPlatform } from './platform-choices.ts';
+import { store } from '../../platform/storage.ts';
+import { NOT_HELD } from '../held/held-fields.tsx';
+import { addCopy, type ExistingCopy } from './add-copy.ts';
 
 /** The lists in the order they are offered. */
 export const listsFor = (released: boolean): GamesType[] =>
@@ -16,24 +16,16 @@ function firstList(asked: GamesType, released: boolean): GamesType {
   return asked === 'games' ? 'tracked-games' : asked;
 }
 
-/** The platform that was chosen last, if this game can be added there; otherwise the first one where it can. */
-function firstPlace(game: AddableGame): { platformId: string; subplatformId: string } {
-  const last = readStored('platform') ?? '';
-  const free = platformChoices(game).filter(platform => !platform.out && !platform.held);
-  const same = free.find(platform => platform.id === subplatformPlatform(last)) ?? free[0];
-  if (!same) return { platformId: '', subplatformId: '' };
-  return { platformId: same.id, subplatformId: firstFree(game, same.id, last) };
-}
-
 /** The dialog's state: the choices, and the place of the game if the reader has it already. */
 export function useWanted(game: AddableGame, asked: GamesType) {
   const released = isReleased(game.releaseDate, game.releasePrecision);
   const [wanted, setWanted] = useState({
     list: firstList(asked, released),
-    ...firstPlace(game),
+    platformId: '',
+    subplatformId: '',
     priority: 2,
     playing: false,
-    access: null as Access | null, // widened: null would keep its own type
+    ...NOT_HELD,
   });
   const [held, setHeld] = useState<ExistingCopy>();
   const [busy, setBusy] = useState(false);

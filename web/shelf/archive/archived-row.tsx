@@ -1,4 +1,4 @@
-import { Check, Clock, Ellipsis, Trash2, Undo2, X } from 'lucide-react';
+import { Check, Clock, Ellipsis, Trash2, X } from 'lucide-react';
 import { artOf, minutesText } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { dayText, today } from '../../platform/dates.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { GameRow, RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
 import { focusNeighbour } from '../../ui/held-focus.ts';
+import { UndoIcon } from '../../ui/icon.tsx';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
@@ -16,6 +17,7 @@ import { chipsOf, minutesOf } from '../copies/copy-words.ts';
 import type { Entry } from '../copies/entries.ts';
 import { isResting, Resting } from '../copies/resting.tsx';
 import { starsText } from '../copies/star-words.ts';
+import { Trophies } from '../copies/trophies.tsx';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 
@@ -41,16 +43,17 @@ function ArchivedRow({ entry }: { entry: Entry }) {
           {isResting(entry) && <Resting copy={lead} />}
           <Chips of={chipsOf(entry)} />
           {lead.rating !== null && <Stars value={lead.rating} label={starsText(lead.rating)} />}
+          <Trophies of={copies} />
           <Since lead={lead} />
           {minutes !== null && minutes > 0 && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
         </>
       }
       end={
         <>
-          <Button variant="quiet" size="s" icon={Undo2} className="wide-only" onClick={bringBack}>
+          <Button variant="quiet" size="s" icon={UndoIcon} className="wide-only" onClick={bringBack}>
             {back}
           </Button>
-          <Tool label={back} icon={Undo2} className="phone-only" tip={false} onClick={bringBack} />
+          <Tool label={back} icon={UndoIcon} className="phone-only" tip={false} onClick={bringBack} />
           <ArchivedMenu entry={entry} />
         </>
       }
@@ -86,7 +89,8 @@ function ArchivedMenu({ entry: { lead, copies } }: { entry: Entry }) {
           key={status}
           icon={ARCHIVE_ICONS[status]}
           checked={status === lead.archiveStatus}
-          onSelect={leave(() => status !== lead.archiveStatus && archiveCopies(copies, status))}
+          // Nothing of what was put away ended today.
+          onSelect={leave(() => status !== lead.archiveStatus && archiveCopies(copies, status, true))}
         >
           {t(`lists.archivedAs.${status}`)}
         </MenuItem>

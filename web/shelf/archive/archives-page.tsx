@@ -1,26 +1,30 @@
-import { ArrowUpDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { FactFilters } from '../../catalogue/facts/fact-filters.tsx';
 import { DropFacts, useUnknownText } from '../../catalogue/facts/fact-notes.tsx';
-import { type FactView, factsAsked, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';
+import { sift } from '../../catalogue/facts/fact-view.ts';
 import { paths } from '../../paths.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { withParams } from '../../platform/params.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
-import { Filter, FilterGap, FilterSelect, Filters } from '../../ui/filter.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
+import { WaitingRows } from '../../ui/skeleton.tsx';
 import type { Copy } from '../copies/copy.ts';
 import { byFinished, byRating, entriesOf } from '../copies/entries.ts';
 import { useCopies } from '../copies/use-copies.ts';
-import { ARCHIVE_SORTS, ARCHIVE_STATUSES, readArchiveView, SHOWN } from './archive-view.ts';
+import { isAskedFor } from '../library/arrange.ts';
+import styles from '../lists/lists.module.css';
+import { ArchiveFilters } from './archive-filters.tsx';
+import {
+  ARCHIVE_STATUSES,
+  type ArchiveView,
+  askedOf,
+  NO_ARCHIVE_FILTERS,
+  readArchiveView,
+  SHOWN,
+} from './archive-view.ts';
 import { type ArchivedGroup, ArchiveGroup } from './archived-row.tsx';
-import styles from './archives.module.css';
-
-const SKELETON_COUNT = 8;
 
 export function ArchivesPage() {
   const t = useT();
@@ -29,7 +33,7 @@ export function ArchivesPage() {
     <div className="page page-end">
       <PageHead
         title={t('archives.title')}
-        count={copies && copies.length > 0 ? number(copies.length) : undefined}
+        count={copies && copies.length > 0 ? number(countIn(groupsOf(copies), '')) : undefined}
         lead={t('archives.lead')}
       />
       {copies && copies.length > 0 && <Archive copies={copies} />}
@@ -40,11 +44,7 @@ export function ArchivesPage() {
           acts={<ButtonLink href={paths.lists}>{t('archives.emptyAct')}</ButtonLink>}
         />
       )}
-      {!copies && !error && (
-        <Waiting label={t('common.loading')}>
-          <SkeletonRows count={SKELETON_COUNT} />
-        </Waiting>
-      )}
+      {!copies && !error && <WaitingRows count={8} />}
       {!copies && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
     </div>
   );
@@ -54,63 +54,43 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readArchiveView(params), [params]);
-  const { fitting, unknown } = useMemo(() => sift(copies, view, copy => copy), [copies, view]);
+  const { groups, unknown } = useMemo(() => siftedGroups(copies, view), [copies, view]);
   const unknownText = useUnknownText(unknown);
-  const groups = useMemo(() => groupsOf(fitting, view.sort), [fitting, view.sort]);
-  const isAsked = factsAsked(view).length > 0;
-  const count = (facts: FactView) => {
-    const left = sift(copies, facts, copy => copy).fitting;
-    return entriesOf(left.filter(copy => view.status === '' || copy.archiveStatus === view.status)).length;
-  };
-  const shown = groups.filter(({ status }) => view.status === '' || status === view.status);
-  const go = (next: Record<string, string>) =>
-    setParams(before => withParams(before, { status: '', page: '', ...next }), { replace: true });
+  const isAsked = askedOf(view).length > 0;
+  const count = (change: Partial<ArchiveView>) =>
+    countIn(siftedGroups(copies, { ...view, ...change }).groups, view.status);
+  const change = (next: Record<string, string>) =>
+    setParams(before => withParams(before, { page: '', ...next }), { replace: true });
+  const found = countIn(groups, view.status);
   return (
     <>
-      <Filters label={t('archives.filter')} className={styles.filters}>
-        <Filter pressed={view.status === ''} onClick={() => go({})}>
-          {t('archives.all')}
-        </Filter>
-        {groups.map(({ status, entries }) => (
-          <Filter
-            key={status}
-            pressed={view.status === status}
-            count={number(entries.length)}
-            onClick={() => go({ status })}
-          >
-            {t(`lists.archivedAs.${status}`)}
-          </Filter>
-        ))}
-        <FilterGap />
-        <FactFilters view={view} onChange={facts => go({ status: view.status, ...facts })} />
-        <FilterSelect
-          plain
-          icon={ArrowUpDown}
-          label={t('library.filter.sort')}
-          value={view.sort}
-          onChange={sort => go({ status: view.status, sort })}
-          options={ARCHIVE_SORTS.map(sort => ({ value: sort, label: t(`diary.library.${sort}`) }))}
-        />
-      </Filters>
-      <p role="status" className={isAsked ? 'meta' : 'hidden'}>
-        {isAsked &&
-          [t('facts.found', { n: count(view), all: count(NO_FACTS) }), unknownText].filter(Boolean).join(' · ')}
-      </p>
+      <ArchiveFilters view={view} groups={groups} onChange={change} />
+      <div className={isAsked ? styles.summary : 'hidden'}>
+        <p role="status" className="meta">
+          {isAsked &&
+            [t('facts.found', { n: found, all: count(NO_ARCHIVE_FILTERS) }), unknownText].filter(Boolean).join(' · ')}
+        </p>
+        {isAsked && (
+          <Button variant="quiet" size="s" onClick={() => change(NO_ARCHIVE_FILTERS)}>
+            {t('common.act.clear')}
+          </Button>
+        )}
+      </div>
       <h2 className="hidden">{t('archives.games')}</h2>
-      <div className={`${styles.groups} stack gap-6`}>
-        {shown.map(group => (
+      <div className={`${styles.archive} stack gap-6`}>
+        {groups.filter(isShown(view.status)).map(group => (
           <ArchiveGroup
             key={group.status}
             {...group}
             limit={view.status ? view.page * SHOWN.page : SHOWN.first}
-            onMore={() => go({ status: group.status, page: view.status ? String(view.page + 1) : '' })}
+            onMore={() => change({ status: group.status, page: view.status ? String(view.page + 1) : '' })}
           />
         ))}
-        {shown.every(({ entries }) => entries.length === 0) && (
+        {found === 0 && (
           <Empty
             title={t('archives.noneTitle')}
-            text={isAsked ? t('facts.noneText') : t('archives.noneText')}
-            acts={<DropFacts view={view} count={count} onChange={facts => go({ status: view.status, ...facts })} />}
+            text={t(isAsked ? 'archives.noMatch' : 'archives.noneText')}
+            acts={<DropFacts view={view} count={count} onChange={facts => change({ ...facts })} />}
           />
         )}
       </div>
@@ -118,9 +98,22 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
   );
 }
 
+const isShown = (status: ArchiveView['status']) => (group: ArchivedGroup) => status === '' || status === group.status;
+
+/** The games of one group, or of all; one with copies in two of them is in both. */
+const countIn = (groups: readonly ArchivedGroup[], status: ArchiveView['status']): number =>
+  groups.filter(isShown(status)).reduce((sum, { entries }) => sum + entries.length, 0);
+
+/** What a view leaves of the groups; and of how many more games nobody knows whether they fit. */
+function siftedGroups(copies: readonly Copy[], view: ArchiveView) {
+  const wanted = copies.filter(copy => isAskedFor(copy, view));
+  const { fitting, unknown } = sift(wanted, view, copy => copy);
+  return { groups: groupsOf(fitting, view.sort), unknown };
+}
+
 const keys = { rated: byRating, finished: byFinished };
 
-function groupsOf(copies: readonly Copy[], sort: (typeof ARCHIVE_SORTS)[number]): ArchivedGroup[] {
+function groupsOf(copies: readonly Copy[], sort: ArchiveView['sort'] = 'archived'): ArchivedGroup[] {
   const key = sort === 'archived' ? () => 0 : keys[sort];
   return ARCHIVE_STATUSES.map(status => ({
     status,

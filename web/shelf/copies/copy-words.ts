@@ -32,15 +32,28 @@ export function lengthWords(copy: Pick<Copy, 'length' | 'mainStoryHours'>): Leng
 }
 
 /**
- * Minutes over all copies of a game; null if none of them knows. Stores count the evenings that a file of another tracker
- * counts too, so of these two the greater sum holds.
+ * Minutes of a story over all copies of its game; null if none of them knows. Stores count the evenings that a file of
+ * another tracker counts too, and the story begins anew in another store. So the greatest of them holds. What days tell
+ * beyond that is added.
  */
 export function minutesOf(copies: readonly Copy[]): number | null {
-  const known = copies.filter(copy => copy.minutesPlayed !== null);
-  if (known.length === 0) return null;
-  const sumOf = (isOfFile: boolean) =>
-    known.reduce((sum, copy) => sum + ((copy.source === 'move_in') === isOfFile ? (copy.minutesPlayed ?? 0) : 0), 0);
-  return Math.max(sumOf(true), sumOf(false));
+  const sums = new Map<string, number>();
+  for (const { source, platform, minutesPlayed } of copies) {
+    const teller = source === 'move_in' ? source : platform.id;
+    if (minutesPlayed !== null) sums.set(teller, (sums.get(teller) ?? 0) + minutesPlayed);
+  }
+  const added = copies[0]?.addedMinutes ?? null;
+  return sums.size > 0 ? Math.max(...sums.values()) + (added ?? 0) : added;
+}
+
+/**
+ * The minutes of each copy that has some, if they are several: a sum would say less, and may count an evening twice. Those
+ * that were added are on none.
+ */
+export function minutesOfEach(copies: readonly Copy[]): { on: string | null; minutes: number }[] {
+  const each = copies.flatMap(copy => (copy.minutesPlayed ? [{ on: onText(copy), minutes: copy.minutesPlayed }] : []));
+  const added = copies[0]?.addedMinutes;
+  return each.length > 1 ? [...each, ...(added ? [{ on: null, minutes: added }] : [])] : [];
 }
 
 /** The progress: the share of the main story in per cent, null if either side is unknown. */

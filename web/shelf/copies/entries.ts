@@ -65,3 +65,6 @@ export function rankGroupsOf(entries: readonly Entry[]): { rank: ListRank; entri
 
 export const byRating = ({ lead }: Entry) => -(lead.rating ?? 0);
 export const byFinished = ({ lead }: Entry) => -(lead.finishedYear ?? 0);
+
+/** Only what somebody has, and can play, can be planned. */
+export const canPlan = ({ gamesType, access }: Copy) => gamesType === 'games' && access !== 'gone' && access !== 'lent';

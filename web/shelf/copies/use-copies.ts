@@ -56,5 +56,5 @@ export function reloadShelves(shelves: Iterable<ShelfName>): void {
 export function reloadCounts(): void {
   mutate(COUNTERS);
   tellSearches();
-  mutate(key => Array.isArray(key) && ['search', 'game', 'diary'].includes(key[0]));
+  mutate(key => Array.isArray(key) && ['search', 'game', 'diary', 'tags'].includes(key[0]));
 }

@@ -32,22 +32,28 @@ async function attempt<T>(act: () => Promise<T>, again: () => void): Promise<T |
   }
 }
 
-async function unplan(gameId: string): Promise<boolean> {
-  const without = () => replan(ids => ids.filter(id => id !== gameId));
-  return (await attempt(without, () => unplan(gameId))) !== false;
+async function unplan(gameIds: readonly string[]): Promise<boolean> {
+  const without = () => replan(ids => ids.filter(id => !gameIds.includes(id)));
+  return (await attempt(without, () => unplan(gameIds))) !== false;
 }
 
-/** Puts a game at the end of the plan, with an undo; one that is there already stays where it is. */
-export async function addToPlan(copy: Pick<Copy, 'gameId' | 'title'>): Promise<void> {
-  const { gameId, title } = copy;
+/** Puts games at the end of the plan, with one undo; those that are there already stay where they are. */
+export async function addToPlan(games: readonly Pick<Copy, 'gameId' | 'title'>[]): Promise<void> {
+  let added: string[] = [];
   const plan = await attempt(
-    () => replan(ids => (ids.includes(gameId) ? undefined : [...ids, gameId])),
-    () => addToPlan(copy),
+    () =>
+      replan(ids => {
+        added = [...new Set(games.map(({ gameId }) => gameId))].filter(id => !ids.includes(id));
+        return added.length > 0 ? [...ids, ...added] : undefined;
+      }),
+    () => addToPlan(games),
   );
+  const [game] = games.length === 1 ? games : [];
   if (plan)
     undoable(
-      () => t('plan.said.one', { title }),
-      () => unplan(gameId),
+      () => (game ? t('plan.said.one', game) : t('plan.said.added', { n: added.length })),
+      () => unplan(added),
     );
-  if (plan === undefined) toast.show({ kind: 'info', text: t('plan.said.already', { title }) });
+  if (plan === undefined)
+    toast.show({ kind: 'info', text: game ? t('plan.said.already', game) : t('plan.said.allAlready') });
 }

@@ -3,7 +3,8 @@ import { Menu } from '../../ui/menu.tsx';
 import { archiveCopies, removeCopies, setPlaying, setPriority } from '../actions/copy-actions.tsx';
 import { moveCopies } from '../actions/move-copies.ts';
 import type { Copy } from '../copies/copy.ts';
-import { ArchivePage, type CopyActs, type MenuPage, MovePage, PriorityPage } from './copy-menu-pages.tsx';
+import { LateAddTimeDialog, LateHeldDialog, LateTagsDialog } from '../copies/late-dialogs.tsx';
+import { ArchivePage, type CopyActs, type MenuPage, MovePage, PriorityPage, RemovePage } from './copy-menu-pages.tsx';
 import { MainPage } from './main-page.tsx';
 
 /** For menus that need no further action. */
@@ -12,23 +13,40 @@ export function actsOn(copies: readonly Copy[]): CopyActs {
     play: setPlaying,
     prioritize: priority => setPriority(copies, priority),
     move: to => moveCopies(copies, to),
-    archive: status => archiveCopies(copies, status),
-    remove: () => removeCopies(copies),
+    archive: (status, isUndated) => archiveCopies(copies, status, isUndated),
+    remove: removeCopies,
   };
 }
 
 /** A menu whose pages can be opened from elsewhere: by a key, or by an item of another page. */
-export function useMenuPage() {
-  const [page, start] = useState<MenuPage>('main');
+export function useMenuPage<Page extends string = MenuPage>() {
+  const [page, start] = useState<Page | 'main'>('main');
   const trigger = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
-  const open = (next: MenuPage) => {
+  const open = (next: Page) => {
     start(next);
     asked.current = true;
     // After the page that is open now has closed.
     setTimeout(() => trigger.current?.click());
   };
-  return { page, trigger, open, start, asked };
+  const begin = (first: Page | 'main') => {
+    if (!asked.current) start(first);
+    asked.current = false;
+  };
+  /** The attributes of the button, whose press opens the first page. */
+  const wire = (props: MenuTrigger, first: Page | 'main' = 'main') => ({
+    ...props,
+    ref: trigger,
+    onClick: () => {
+      begin(first);
+      props.onClick();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      begin(first);
+      props.onKeyDown(event);
+    },
+  });
+  return { page, open, wire };
 }
 
 type MenuTrigger = Parameters<ComponentProps<typeof Menu>['trigger']>[0];
@@ -41,37 +59,39 @@ type CopyMenuProps = {
   acts?: CopyActs;
   /** The content of the menu's button. */
   first?: MenuPage;
-  pages?: ReturnType<typeof useMenuPage>;
+  pages?: ReturnType<typeof useMenuPage<MenuPage>>;
 };
 
 export function CopyMenu({ copies, label, trigger, acts = actsOn(copies), first = 'main', pages }: CopyMenuProps) {
   const own = useMenuPage();
-  const { page, trigger: button, open, start, asked } = pages ?? own;
+  const { page, open, wire } = pages ?? own;
+  const [isTagging, setTagging] = useState(false);
+  const [isHolding, setHolding] = useState(false);
+  const [isTiming, setTiming] = useState(false);
   const [lead] = copies;
   if (!lead) return null;
-  const begin = () => {
-    if (!asked.current) start(first);
-    asked.current = false;
-  };
-  const draw = (props: MenuTrigger) =>
-    trigger({
-      ...props,
-      ref: button,
-      onClick: () => {
-        begin();
-        props.onClick();
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        begin();
-        props.onKeyDown(event);
-      },
-    });
   return (
-    <Menu label={label} trigger={draw}>
-      {page === 'main' && <MainPage copies={copies} lead={lead} acts={acts} open={open} />}
-      {page === 'priority' && <PriorityPage lead={lead} acts={acts} />}
-      {page === 'move' && <MovePage lead={lead} acts={acts} />}
-      {page === 'archive' && <ArchivePage acts={acts} />}
-    </Menu>
+    <>
+      <Menu label={label} trigger={props => trigger(wire(props, first))}>
+        {page === 'main' && (
+          <MainPage
+            copies={copies}
+            lead={lead}
+            acts={acts}
+            open={open}
+            onTag={() => setTagging(true)}
+            onHold={() => setHolding(true)}
+            onTime={() => setTiming(true)}
+          />
+        )}
+        {page === 'priority' && <PriorityPage lead={lead} acts={acts} />}
+        {page === 'move' && <MovePage lead={lead} acts={acts} />}
+        {page === 'archive' && <ArchivePage copies={copies} acts={acts} />}
+        {page === 'remove' && <RemovePage copies={copies} acts={acts} />}
+      </Menu>
+      <LateTagsDialog open={isTagging} copies={copies} onClose={() => setTagging(false)} />
+      <LateAddTimeDialog open={isTiming} copies={copies} onClose={() => setTiming(false)} />
+      <LateHeldDialog open={isHolding} copies={copies} onClose={() => setHolding(false)} />
+    </>
   );
 }

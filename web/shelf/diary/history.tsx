@@ -4,12 +4,14 @@ import type { AddableGame } from '../../catalogue/add-game.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import type { Copy } from '../copies/copy.ts';
+import { GameDays } from '../play-days/game-days.tsx';
 import styles from './history.module.css';
-import { HistorySkeleton } from './history-skeleton.tsx';
 import { Note } from './note/note.tsx';
 import { Plays } from './plays/plays.tsx';
 import { Rating } from './rating.tsx';
+import { StoppedLine } from './stopped-line.tsx';
 import { type Diary, isEnd, useDiary } from './use-diary.ts';
 
 type HistoryProps = { game: AddableGame; copies: readonly Copy[] };
@@ -18,7 +20,7 @@ export function History({ game, copies }: HistoryProps) {
   const t = useT();
   const { data: diary, error, mutate } = useDiary(game.id);
   const [isOpened, open] = useState(false);
-  if (!diary && !error) return isPlayed(copies) ? <HistorySkeleton /> : null;
+  if (!diary && !error) return isPlayed(copies) ? <HistorySkeleton /> : <Closed onOpen={() => open(true)} />;
   if (!diary)
     return (
       <Section>
@@ -44,7 +46,8 @@ export function History({ game, copies }: HistoryProps) {
 const isPlayed = (copies: readonly Copy[]) =>
   copies.some(({ gamesType, archiveStatus }) => gamesType === 'games' || archiveStatus);
 
-const isBare = ({ rating, note, playthroughs }: Diary) => rating === null && note === null && playthroughs.length === 0;
+const isBare = ({ rating, note, stoppedAt, playthroughs }: Diary) =>
+  rating === null && note === null && stoppedAt === null && playthroughs.length === 0;
 
 /** A section that its reader has just opened takes the focus that its button had. */
 function Section({ isOpened = false, children }: { isOpened?: boolean; children: ReactNode }) {
@@ -57,7 +60,7 @@ function Section({ isOpened = false, children }: { isOpened?: boolean; children:
     <section ref={section} className="mt-9" aria-label={t('diary.title')}>
       <div className="headed">
         <h2 className="heading">{t('diary.title')}</h2>
-        <span className={`${styles.onlyYou} meta`}>
+        <span className="row inline meta">
           <Lock className="icon icon-s" />
           {t('diary.onlyYou')}
         </span>
@@ -71,7 +74,7 @@ function Section({ isOpened = false, children }: { isOpened?: boolean; children:
 function Closed({ onOpen }: { onOpen: () => void }) {
   const t = useT();
   return (
-    <section className={styles.closed} aria-label={t('diary.title')}>
+    <section className={`${styles.closed} cluster between gap-4 mt-8`} aria-label={t('diary.title')}>
       <div>
         <h2 className="small-heading">{t('diary.title')}</h2>
         <p className={`${styles.closedText} quiet small`}>{t('diary.startText')}</p>
@@ -90,14 +93,34 @@ function Whole({ game, copies, diary }: HistoryProps & { diary: Diary }) {
   return (
     <>
       <div className={`${styles.two} stack fit mt-4`}>
-        <Rating
-          game={{ gameId: game.id, title: game.title }}
-          rating={diary.rating}
-          isJustFinished={ends > before && diary.rating === null}
-        />
+        <div>
+          <Rating
+            game={{ gameId: game.id, title: game.title }}
+            rating={diary.rating}
+            isJustFinished={ends > before && diary.rating === null}
+          />
+          <StoppedLine game={{ gameId: game.id, title: game.title, stoppedAt: diary.stoppedAt }} />
+        </div>
         <Note game={{ gameId: game.id, title: game.title }} saved={diary} />
       </div>
       <Plays game={game} copies={copies} plays={diary.playthroughs} />
+      <GameDays game={game} copies={copies} />
     </>
+  );
+}
+
+/** As large as the history that is still loading, so that what stands below it hardly moves. */
+function HistorySkeleton() {
+  const t = useT();
+  return (
+    <Waiting label={t('common.loading')} className="mt-9">
+      <SkeletonLine width="9rem" className={styles.comingTitle} />
+      <div className={`${styles.comingTwo} stack fit mt-6`}>
+        <SkeletonBlock className={styles.comingStars} />
+        <SkeletonBlock className={styles.comingNote} />
+      </div>
+      <SkeletonLine width="11rem" className={styles.comingPlays} />
+      <SkeletonBlock className={styles.comingLine} />
+    </Waiting>
   );
 }

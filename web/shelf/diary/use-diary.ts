@@ -4,12 +4,15 @@ import { useSignedIn } from '../../platform/session.ts';
 import type { Copy } from '../copies/copy.ts';
 import { overlay } from '../offline-queue/waiting.ts';
 
-/** A history as the API tells it, with a rating and a note that it does not know yet. */
+/** A history as the API tells it, with what it does not know yet of that. */
 async function askDiary(gameId: string) {
   const diary = await ask(api.diary[':gameId'].$get({ param: { gameId } }), { quiet: true });
-  const { rating, note, noteVersion } = diary;
-  const kept = overlay.note?.(gameId, { note, noteVersion });
-  return { ...diary, ...kept, rating: overlay.rating ? overlay.rating(gameId, rating) : rating };
+  const { rating, note, noteVersion, stoppedAt } = diary;
+  return {
+    ...diary,
+    ...overlay.note?.(gameId, { note, noteVersion }),
+    ...overlay.told?.(gameId, { rating, stoppedAt }),
+  };
 }
 
 export type Diary = Awaited<ReturnType<typeof askDiary>>;
@@ -43,12 +46,18 @@ export function changeDiary(gameId: string, change: (now: Diary) => Diary): void
 }
 
 function told(diary: Diary): Diary {
-  const { gameId, rating, playthroughs } = diary;
+  const { gameId, rating, stoppedAt, playthroughs } = diary;
   const finishedYear = finishedYearOf(playthroughs);
+  const hasStarted = (copy: Copy) => copy.started || playthroughs.length > 0;
   const isOld = (copy: Copy) =>
-    copy.gameId === gameId && (copy.rating !== rating || copy.finishedYear !== finishedYear);
+    copy.gameId === gameId &&
+    (copy.rating !== rating ||
+      copy.stoppedAt !== stoppedAt ||
+      copy.finishedYear !== finishedYear ||
+      copy.started !== hasStarted(copy));
   const isCopies = (key: unknown) => Array.isArray(key) && key[0] === 'copies';
-  const retold = (copies: Copy[]) => copies.map(copy => (isOld(copy) ? { ...copy, rating, finishedYear } : copy));
+  const retold = (copies: Copy[]) =>
+    copies.map(copy => (isOld(copy) ? { ...copy, rating, stoppedAt, finishedYear, started: hasStarted(copy) } : copy));
   void mutate<Copy[]>(isCopies, now => (now?.some(isOld) ? retold(now) : now), { revalidate: false });
   return diary;
 }

@@ -1,10 +1,12 @@
-import { ArrowRight, Check, Ellipsis, Pause, Play, Plus, Undo2 } from 'lucide-react';
+import { ArrowRight, Check, Ellipsis, Pause, Play, Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { type AddableGame, firstListOf, openAddGame } from '../../catalogue/add-game.ts';
 import { paths } from '../../paths.ts';
 import { isReleased } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { UndoIcon } from '../../ui/icon.tsx';
+import { Menu, MenuHead, MenuItem } from '../../ui/menu.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { archiveCopies, setPlaying, unarchiveCopies } from '../actions/copy-actions.tsx';
 import { moveCopies } from '../actions/move-copies.ts';
@@ -44,7 +46,7 @@ function ArchivedActs({ game, archived }: GameProps & { archived: readonly Copy[
   const list = archived[0]?.gamesType ?? 'games';
   return (
     <>
-      <MainButton icon={Undo2} onClick={() => unarchiveCopies(archived)}>
+      <MainButton icon={UndoIcon} onClick={() => unarchiveCopies(archived)}>
         {t('lists.game.back', { list: t(`common.list.${list}`) })}
       </MainButton>
       {canAddCopy(game, archived) && (
@@ -84,6 +86,29 @@ function ShelfActs({ game, copies }: GameProps & { copies: readonly Copy[] }) {
   );
 }
 
+/** It was never said to be played, so it may have been finished long ago: the day is asked. */
+function FinishMenu({ copies }: { copies: readonly Copy[] }) {
+  const t = useT();
+  return (
+    <Menu
+      label={t('lists.finished.when')}
+      trigger={props => (
+        <Button {...props} size="l" icon={Check} className={styles.other}>
+          {t('lists.finish')}
+        </Button>
+      )}
+    >
+      <MenuHead>{t('lists.finished.when')}</MenuHead>
+      <MenuItem icon={Check} onSelect={() => archiveCopies(copies, 'finished')}>
+        {t('lists.finished.onToday')}
+      </MenuItem>
+      <MenuItem icon={Check} end={t('lists.finished.undated')} onSelect={() => archiveCopies(copies, 'finished', true)}>
+        {t('lists.finished.earlier')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
 /** Being played: finish it. Owned: start it. Wanted and out: say that you have it. */
 function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): ReactNode {
   const t = useT();
@@ -107,9 +132,7 @@ function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): Re
         <MainButton icon={Play} onClick={() => setPlaying([first], true)}>
           {t('lists.act.start')}
         </MainButton>
-        <Button size="l" icon={Check} className={styles.other} onClick={() => archiveCopies(owned, 'finished')}>
-          {t('lists.finish')}
-        </Button>
+        <FinishMenu copies={owned} />
       </>
     );
   if (!isReleased(game.releaseDate, game.releasePrecision)) return null;

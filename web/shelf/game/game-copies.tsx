@@ -1,21 +1,27 @@
-import { Ellipsis, Plus, Undo2 } from 'lucide-react';
+import { Ellipsis, Plus } from 'lucide-react';
 import { type AddableGame, openAddGame } from '../../catalogue/add-game.ts';
 import { minutesText } from '../../catalogue/game-words.ts';
+import { useSubscriptions } from '../../catalogue/use-subscriptions.ts';
+import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, PlayingMark, Rank } from '../../ui/chips.tsx';
-import { FactLine } from '../../ui/fact-line.tsx';
+import { FactLine } from '../../ui/game-row.tsx';
+import { UndoIcon } from '../../ui/icon.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { unarchiveCopies } from '../actions/copy-actions.tsx';
 import { canAddCopy, withHeld } from '../adding/platform-choices.ts';
 import type { Copy } from '../copies/copy.ts';
-import { lastPlayed, onText } from '../copies/copy-words.ts';
+import { lastPlayed, minutesOf, onText } from '../copies/copy-words.ts';
 import { isPlaying, priorityOf } from '../copies/entries.ts';
 import { Resting, rests } from '../copies/resting.tsx';
+import { StoppedAt } from '../copies/stopped-at.tsx';
+import { Trophies } from '../copies/trophies.tsx';
 import { useGameCopies } from '../copies/use-copies.ts';
 import { CopyMenu } from '../copy-menu/copy-menu.tsx';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
 import styles from './game-shelf.module.css';
+import { GameTags } from './game-tags.tsx';
 
 /** Every copy of the game: where it came from, its priority, and the hours played. Nothing without one. */
 export function GameCopies({ game }: { game: AddableGame }) {
@@ -39,9 +45,15 @@ export function GameCopies({ game }: { game: AddableGame }) {
       </div>
       <ul className="mt-2">
         {copies.map(copy => (
-          <CopyRow key={copy.id} copy={copy} />
+          <CopyRow key={copy.id} copy={copy} minutes={copies.length > 1 ? copy.minutesPlayed : minutesOf(copies)} />
         ))}
       </ul>
+      {copies.some(isListed) && copies[0]?.stoppedAt && (
+        <p className="mt-2 quiet">
+          <StoppedAt of={copies[0]} />
+        </p>
+      )}
+      <GameTags copies={copies} />
     </section>
   );
 }
@@ -49,7 +61,13 @@ export function GameCopies({ game }: { game: AddableGame }) {
 /** A game that is only wanted or tracked is no copy yet. */
 const isOwn = ({ gamesType, archiveStatus }: Copy) => gamesType === 'games' || Boolean(archiveStatus);
 
-function CopyRow({ copy }: { copy: Copy }) {
+/** One that is not archived may be gone on with. */
+const isListed = ({ archiveStatus }: Copy) => !archiveStatus;
+
+/** `minutes`: those of the copy, and if it is the only one also what was added to its game. */
+type CopyRowProps = { copy: Copy; minutes: number | null };
+
+function CopyRow({ copy, minutes }: CopyRowProps) {
   const t = useT();
   const priority = priorityOf(copy);
   return (
@@ -64,7 +82,10 @@ function CopyRow({ copy }: { copy: Copy }) {
           {!copy.archiveStatus && <Rank of={priority}>{t(`common.rank.${priority}`)}</Rank>}
           {rests(copy) && <Resting copy={copy} />}
           {isPlaying(copy) && <PlayingMark>{t('common.playing')}</PlayingMark>}
-          <Played copy={copy} />
+          {copy.access === 'subscription' && <Leaves copy={copy} />}
+          {copy.heldSince && <span>{t('lists.held.since', { day: dayText(copy.heldSince) })}</span>}
+          <Played copy={copy} minutes={minutes} />
+          <Trophies of={[copy]} />
           {copy.source !== 'manual' && <span>{t(`lists.source.${copy.source}`)}</span>}
         </FactLine>
       </div>
@@ -74,23 +95,35 @@ function CopyRow({ copy }: { copy: Copy }) {
 }
 
 /** The origin of a copy: its access if it is owned, otherwise its list. */
-function useHow({ archiveStatus, access, subscription, gamesType }: Copy): string {
+function useHow({ archiveStatus, access, holder, subscription, gamesType }: Copy): string {
   const t = useT();
   if (archiveStatus) return t(`lists.archivedAs.${archiveStatus}`);
   // What rests came through a subscription; that it is gone is said beside it.
   if (gamesType === 'games' && access === 'gone' && subscription) return t('lists.access.subscription');
+  if (gamesType === 'games' && holder && (access === 'shared' || access === 'borrowed' || access === 'lent'))
+    return t(`lists.held.by.${access}`, { name: holder });
   if (gamesType === 'games' && access) return t(`lists.access.${access}`);
   return t(`common.list.${gamesType}`);
 }
 
-function Played({ copy }: { copy: Copy }) {
+/** That the copy's subscription loses the game, as its source says. */
+function Leaves({ copy: { gameId } }: { copy: Copy }) {
   const t = useT();
-  const { gamesType, minutesPlayed, lastPlayedAt } = copy;
-  if (minutesPlayed === 0) return <span>{t('lists.never')}</span>;
+  const { data } = useSubscriptions();
+  const leaving = data?.leaving.find(game => game.gameId === gameId);
+  if (!leaving) return null;
+  return (
+    <span>{leaving.leavesAt ? t('lists.leaves.on', { day: dayText(leaving.leavesAt) }) : t('lists.leaves.soon')}</span>
+  );
+}
+
+function Played({ copy: { gamesType, lastPlayedAt }, minutes }: CopyRowProps) {
+  const t = useT();
+  if (minutes === 0) return <span>{t('lists.never')}</span>;
   if (gamesType !== 'games') return null;
   return (
     <>
-      {minutesPlayed !== null && <span>{t('lists.played', { time: minutesText(minutesPlayed) })}</span>}
+      {minutes !== null && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
       {lastPlayedAt && <span>{lastPlayed(lastPlayedAt)}</span>}
     </>
   );
@@ -101,7 +134,7 @@ function CopyTools({ copy }: { copy: Copy }) {
   const label = t('lists.game.actsFor', { on: onText(copy) });
   if (copy.archiveStatus) {
     const back = t('lists.game.back', { list: t(`common.list.${copy.gamesType}`) });
-    return <Tool label={back} icon={Undo2} onClick={() => unarchiveCopies([copy])} />;
+    return <Tool label={back} icon={UndoIcon} onClick={() => unarchiveCopies([copy])} />;
   }
   return (
     <CopyMenu

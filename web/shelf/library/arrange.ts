@@ -1,9 +1,10 @@
 import { GENRES, PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { sift } from '../../catalogue/facts/fact-view.ts';
 import { fold } from '../../platform/fold.ts';
+import type { Copy } from '../copies/copy.ts';
 import { byFinished, byRating, type Entry, isPlaying, priorityOf } from '../copies/entries.ts';
-import { isResting, rests } from '../copies/resting.tsx';
-import type { LibraryView } from './library-view.ts';
+import { isResting } from '../copies/resting.tsx';
+import { type LibraryView, THROUGH, type Through } from './library-view.ts';
 
 /* Filters and sorts the games of the library. */
 
@@ -14,34 +15,37 @@ function hasHistory({ lead }: Entry, { rating, finished }: LibraryView): boolean
 }
 
 function hasState({ copies }: Entry, { status, priority }: LibraryView): boolean {
+  if (status === 'unstarted' && copies.some(copy => copy.started)) return false;
   if (status !== '' && copies.some(isPlaying) !== (status === 'playing')) return false;
   return priority === '' || copies.some(copy => priorityOf(copy) === Number(priority));
 }
 
-function hasAccess(entry: Entry, { through }: LibraryView): boolean {
+function hasAccess(entry: Entry, { through }: Pick<LibraryView, 'through'>): boolean {
   if (through === 'resting') return isResting(entry);
-  return through === '' || entry.copies.some(copy => copy.subscription?.startsWith(through));
+  return through === '' || entry.copies.some(copy => copy.access === through || copy.subscription?.startsWith(through));
 }
 
-/** Whether any copy came through a subscription, or rests. */
-export const hasSubscribed = (entries: readonly Entry[]): boolean =>
-  entries.some(({ copies }) => copies.some(copy => copy.subscription !== null || rests(copy)));
+/** The ways in which games are held, where there is more to choose than what was bought. */
+export function waysIn(entries: readonly Entry[]): Through[] {
+  const ways = THROUGH.filter(through => entries.some(entry => hasAccess(entry, { through })));
+  return ways.some(way => way !== 'bought') ? ways : [];
+}
+
+/** Whether a copy has the title and the platform that are asked for, as far as any are. */
+export function isAskedFor({ title, platform }: Copy, view: Pick<LibraryView, 'platform' | 'q'>): boolean {
+  const platformId = PLATFORMS.find(one => one.iconClass === view.platform)?.id;
+  return fold(title).includes(fold(view.q)) && (!platformId || platform.id === platformId);
+}
 
 function isMatch(entry: Entry, view: LibraryView): boolean {
   const { lead, copies } = entry;
-  const { platform, genre, length, q } = view;
-  if (
-    !hasState(entry, view) ||
-    !hasHistory(entry, view) ||
-    !hasAccess(entry, view) ||
-    !fold(lead.title).includes(fold(q))
-  )
-    return false;
-  const platformId = PLATFORMS.find(one => one.iconClass === platform)?.id;
+  const { genre, length, tag } = view;
+  if (!hasState(entry, view) || !hasHistory(entry, view) || !hasAccess(entry, view)) return false;
+  if (!copies.some(copy => isAskedFor(copy, view))) return false;
+  if (tag !== '' && !lead.tags.includes(tag)) return false;
   const genreId = GENRES.find(one => one.code === genre)?.id;
-  if (platformId && !copies.some(copy => copy.platform.id === platformId)) return false;
   if (genreId && !lead.genres.some(one => one.id === genreId)) return false;
-  return length === '' || lead.length?.id === Number(length);
+  return length === '' || String(lead.length?.id ?? 'none') === length;
 }
 
 const latest = (instants: readonly (string | null)[]) =>
@@ -79,6 +83,7 @@ const orders: Record<LibraryView['sort'], Order> = {
   short: byNumber(entry => hoursOr(entry, Number.POSITIVE_INFINITY)),
   long: byNumber(entry => -hoursOr(entry, Number.NEGATIVE_INFINITY)),
   played: byNumber(({ copies }) => -latest(copies.map(copy => copy.lastPlayedAt))),
+  priority: thenAdded(byNumber(({ lead }) => priorityOf(lead))),
 };
 
 type LibraryResult = { found: Entry[]; unknown: number };
@@ -99,6 +104,10 @@ export const countFitting = (entries: readonly Entry[], view: LibraryView): numb
     view,
     ({ lead }) => lead,
   ).fitting.length;
+
+/** The tags of the games, by name. */
+export const tagsIn = (entries: readonly Entry[]): string[] =>
+  [...new Set(entries.flatMap(({ lead }) => lead.tags))].sort();
 
 /** The years in which games were finished, the newest first. */
 export const yearsIn = (entries: readonly Entry[]): string[] =>

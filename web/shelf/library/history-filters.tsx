@@ -1,6 +1,7 @@
 import { t as text, useT } from '../../platform/i18n.ts';
 import { FilterSelect } from '../../ui/filter.tsx';
 import { starsFace } from '../copies/star-words.ts';
+import { fieldWord } from '../views/field-words.ts';
 import { type LibraryView, RATINGS } from './library-view.ts';
 
 type HistoryFiltersProps = {
@@ -15,7 +16,7 @@ export function HistoryFilters({ view, years, onChange }: HistoryFiltersProps) {
   return (
     <>
       <FilterSelect
-        label={t('diary.library.rating')}
+        label={fieldWord('rating')}
         any={t('diary.library.anyRating')}
         value={view.rating}
         onChange={rating => onChange({ rating })}
@@ -23,7 +24,7 @@ export function HistoryFilters({ view, years, onChange }: HistoryFiltersProps) {
       />
       {(years.length > 0 || view.finished) && (
         <FilterSelect
-          label={t('diary.library.year')}
+          label={fieldWord('finished')}
           any={t('diary.library.anyYear')}
           value={view.finished}
           onChange={finished => onChange({ finished })}

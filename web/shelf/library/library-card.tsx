@@ -15,6 +15,8 @@ import { chipsOf, lengthWords } from '../copies/copy-words.ts';
 import { type Entry, isPlaying, priorityOf } from '../copies/entries.ts';
 import { isResting, Resting } from '../copies/resting.tsx';
 import { starsText } from '../copies/star-words.ts';
+import { StoppedAt } from '../copies/stopped-at.tsx';
+import { Trophies } from '../copies/trophies.tsx';
 import { actsOn, CopyMenu } from '../copy-menu/copy-menu.tsx';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
 import styles from './library.module.css';
@@ -28,7 +30,11 @@ function actsLeaving(copies: readonly Copy[]) {
       act(...args);
     };
   };
-  return { ...acts, move: leaving(acts.move), archive: leaving(acts.archive), remove: leaving(acts.remove) };
+  const remove: typeof acts.remove = removed => {
+    if (removed.length === copies.length) focusNeighbour();
+    acts.remove(removed);
+  };
+  return { ...acts, move: leaving(acts.move), archive: leaving(acts.archive), remove };
 }
 
 type LibraryCardProps = {
@@ -38,6 +44,8 @@ type LibraryCardProps = {
   hovering: boolean;
   /** Whether it says the year in which the game was finished. */
   isDated: boolean;
+  /** Whether it says its priority. */
+  isRanked: boolean;
   /** Whether it is selected; undefined while no games are being chosen. */
   selected?: boolean | undefined;
   onSelect: (gameId: string) => void;
@@ -49,6 +57,7 @@ export const LibraryCard = memo(function LibraryCard({
   eager,
   hovering,
   isDated,
+  isRanked,
   selected,
   onSelect,
 }: LibraryCardProps) {
@@ -69,7 +78,9 @@ export const LibraryCard = memo(function LibraryCard({
         <>
           <WaitingMark copies={copies} />
           <Told lead={lead} isDated={isDated} />
-          {!isPlayed && <Rank of={rank}>{t(`common.rank.${rank}`)}</Rank>}
+          <Trophies of={copies} />
+          <StoppedAt of={lead} className={styles.told} />
+          {isRanked && <Rank of={rank}>{t(`common.rank.${rank}`)}</Rank>}
         </>
       }
       {...(selected !== undefined && {

@@ -1,17 +1,23 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useUnknownText } from '../../catalogue/facts/fact-notes.tsx';
 import { type Locale, localeTag, useLocale, useT } from '../../platform/i18n.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import { useLookups } from '../../platform/lookups.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Entry } from '../copies/entries.ts';
-import { arranged, genresIn, hasSubscribed, yearsIn } from './arrange.ts';
+import { arranged, genresIn, tagsIn, waysIn, yearsIn } from './arrange.ts';
 import styles from './library.module.css';
 import { LibraryFilters } from './library-filters.tsx';
 import { AtTheEnd, EmptyLibrary, NoMatch } from './library-notes.tsx';
 import { Shown } from './library-shelf.tsx';
 import { isFiltered, type LibraryView, NO_FILTERS, PAGE_SIZE } from './library-view.ts';
 import { PlayingNow } from './playing-now.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { SaveAsView } from './save-as-view.tsx';
+
+const SelectionBar = partOf(
+  fileOf(() => import('./selection-bar.tsx')),
+  file => file.SelectionBar,
+);
 
 type GamesProps = {
   entries: Entry[];
@@ -20,18 +26,21 @@ type GamesProps = {
   isReturn: boolean;
   onChange: (change: Record<string, string>) => void;
   moving: ReactNode;
+  /** Whether it is a saved view, which is filtered further. */
+  isSaved?: boolean;
   /** What to play tonight. */
   tonight: ReactNode;
 };
 
-export function LibraryGames({ entries, view, isReturn, onChange, moving, tonight }: GamesProps) {
+export function LibraryGames({ entries, view, isReturn, isSaved = false, onChange, moving, tonight }: GamesProps) {
   const t = useT();
   const language = useLocale();
   const collator = useMemo(() => collatorFor(language), [language]);
   const named = useLookups().data?.genres;
   const genres = useMemo(() => genresIn(entries, named ?? []), [entries, named]);
   const years = useMemo(() => yearsIn(entries), [entries]);
-  const subscribed = useMemo(() => hasSubscribed(entries), [entries]);
+  const tags = useMemo(() => tagsIn(entries), [entries]);
+  const ways = useMemo(() => waysIn(entries), [entries]);
   // The filters answer a press at once; the shelf follows as soon as it is sorted.
   const asked = useDeferredValue(view);
   const { found, unknown } = useMemo(() => arranged(entries, asked, collator), [entries, asked, collator]);
@@ -41,17 +50,21 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving, tonigh
   const toggle = useCallback((id: string) => {
     select(now => (now?.has(id) ? new Set([...now].filter(one => one !== id)) : new Set([...(now ?? []), id])));
   }, []);
+  // Whoever filters or selects looks for something else.
+  const isWhole = selected === undefined && !isSaved && !isFiltered(view);
   const canSelect = selected === undefined && view.view === 'covers';
   if (entries.length === 0) return <EmptyLibrary moving={moving} />;
   return (
     <>
-      <div className={styles.tonight}>{tonight}</div>
-      <PlayingNow entries={entries} />
+      {isWhole && <div className={styles.tonight}>{tonight}</div>}
+      {isWhole && <PlayingNow entries={entries} />}
       <LibraryFilters
+        isSaved={isSaved}
         view={view}
         genres={genres}
         years={years}
-        subscribed={subscribed}
+        tags={tags}
+        ways={ways}
         onChange={onChange}
         onSelect={canSelect ? () => select(new Set()) : undefined}
       />
@@ -65,12 +78,14 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving, tonigh
             {t('common.act.clear')}
           </Button>
         )}
+        {isFiltered(asked) && !isSaved && <SaveAsView view={view} />}
       </div>
       <AtTheEnd view={asked} entries={found} />
       {found.length === 0 && <NoMatch entries={entries} view={asked} onChange={onChange} />}
       <Shown
         view={asked.view}
         isDated={asked.sort === 'finished' || asked.finished !== ''}
+        isRanked={asked.sort === 'priority'}
         entries={found}
         wanted={wanted}
         isReturn={isReturn}
@@ -83,12 +98,14 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving, tonigh
         </div>
       )}
       {selected && view.view === 'covers' && (
-        <SelectionBar
-          entries={found}
-          selected={selected}
-          onSelect={ids => select(new Set(ids))}
-          onEnd={() => select(undefined)}
-        />
+        <Suspense fallback={null}>
+          <SelectionBar
+            entries={found}
+            selected={selected}
+            onSelect={ids => select(new Set(ids))}
+            onEnd={() => select(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

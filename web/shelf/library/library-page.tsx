@@ -1,23 +1,49 @@
-import { Plus } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { number, useT } from '../../platform/i18n.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { withParams } from '../../platform/params.ts';
-import { openSearch } from '../../platform/search-panel.ts';
-import { Button } from '../../ui/button.tsx';
+import { readStored, store } from '../../platform/storage.ts';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonCards, Waiting } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { AddGame } from '../adding/add-game.tsx';
 import { entriesOf } from '../copies/entries.ts';
 import { useCopies } from '../copies/use-copies.ts';
+import { useViews } from '../views/use-views.ts';
 import { useWallsCount } from '../walls/my-walls.ts';
 import styles from './library.module.css';
 import { LibraryGames } from './library-games.tsx';
-import { LIBRARY_TABS, readLibraryView } from './library-view.ts';
+import { LIBRARY_TABS, readLibraryView, savedViewIn } from './library-view.ts';
+
+const OpenView = partOf(
+  fileOf(() => import('../views/saved-view.tsx')),
+  file => file.OpenView,
+);
+const ViewLinks = partOf(
+  fileOf(() => import('../views/view-links.tsx')),
+  file => file.ViewLinks,
+);
 
 const SKELETON_COUNT = 21;
+
+/** The line of views. Its room is there before it, where there was a line the last time: nothing below moves. */
+function Views({ open }: { open: string | undefined }) {
+  const { data } = useViews();
+  const has = data?.some(view => view.pinned);
+  useEffect(() => {
+    if (has !== undefined) store('views', has ? '1' : null);
+  }, [has]);
+  const room = readStored('views') && <div className={`mt-2 ${styles.views}`} />;
+  if (!data) return room;
+  return (
+    <Suspense fallback={room}>
+      <ViewLinks which={open ? 'all' : 'pinned'} open={open} />
+    </Suspense>
+  );
+}
 
 type LibraryPageProps = {
   /** The content of the two other tabs. */
@@ -29,12 +55,15 @@ type LibraryPageProps = {
   notices: ReactNode;
   /** What to play tonight, over the games. */
   tonight: ReactNode;
+  /** The hours left on the shelf, beside the title. */
+  hours: ReactNode;
 };
 
-export function LibraryPage({ walls, imports, notices, ...slots }: LibraryPageProps) {
+export function LibraryPage({ walls, imports, notices, hours, ...slots }: LibraryPageProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readLibraryView(params), [params]);
+  const saved = savedViewIn(params);
   const { data, error, mutate } = useCopies('games');
   // A hundred covers are rendered in small steps, so that a press in between is answered.
   const copies = useDeferredValue(data);
@@ -43,6 +72,7 @@ export function LibraryPage({ walls, imports, notices, ...slots }: LibraryPagePr
   const counts = { all: entries?.length, walls: useWallsCount(), import: undefined };
   // A tab with a main button of its own keeps the accent for it.
   const offersGames = view.tab !== 'walls';
+  const isWhole = view.tab === 'all' && !saved;
 
   /** Every change except of the page number returns to the first page. */
   const change = (next: Record<string, string>, replace = true) =>
@@ -50,7 +80,17 @@ export function LibraryPage({ walls, imports, notices, ...slots }: LibraryPagePr
 
   return (
     <div className="page page-end">
-      <PageHead title={t('library.title')} end={offersGames && <AddButton />} />
+      <PageHead
+        title={t('library.title')}
+        end={
+          offersGames && (
+            <>
+              {view.tab === 'all' && hours}
+              <AddGame />
+            </>
+          )
+        }
+      />
       <Tabs
         id="library"
         label={t('library.tabs.label')}
@@ -65,26 +105,34 @@ export function LibraryPage({ walls, imports, notices, ...slots }: LibraryPagePr
       <TabPanel tabs="library" value={view.tab} className={styles.panel}>
         {view.tab === 'walls' && walls}
         {view.tab === 'import' && imports}
-        {view.tab === 'all' && notices}
-        {view.tab === 'all' && entries && (
+        {view.tab === 'all' && <Views open={saved} />}
+        {view.tab === 'all' && saved && (
+          <Suspense fallback={null}>
+            <OpenView id={saved} onLeave={() => change({ view: '', sort: '' })}>
+              {(found, sort) => (
+                <LibraryGames
+                  entries={found}
+                  view={params.has('sort') ? view : { ...view, sort }}
+                  isReturn={isReturn}
+                  onChange={change}
+                  isSaved
+                  {...slots}
+                />
+              )}
+            </OpenView>
+          </Suspense>
+        )}
+        {isWhole && notices}
+        {isWhole && entries && (
           <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} {...slots} />
         )}
-        {view.tab === 'all' && !entries && !error && (
+        {isWhole && !entries && !error && (
           <Waiting label={t('common.loading')} className="mt-7">
             <SkeletonCards count={SKELETON_COUNT} />
           </Waiting>
         )}
-        {view.tab === 'all' && !entries && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
+        {isWhole && !entries && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
       </TabPanel>
     </div>
-  );
-}
-
-function AddButton() {
-  const t = useT();
-  return (
-    <Button variant="main" icon={Plus} onClick={openSearch}>
-      {t('lists.addGame')}
-    </Button>
   );
 }

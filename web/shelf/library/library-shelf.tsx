@@ -35,6 +35,8 @@ type ShownProps = Selecting & {
   entries: readonly Entry[];
   /** Cards say the year of finishing too. */
   isDated: boolean;
+  /** Cards say the priority too. */
+  isRanked: boolean;
   wanted: number;
   isReturn: boolean;
 };
@@ -52,9 +54,9 @@ export const Shown = memo(function Shown({ view, entries, wanted, isReturn, ...s
 });
 
 /** Several shelves, so that the browser can skip those far away; a press on a filter leaves them untouched. */
-type CoversProps = Selecting & Pick<ShownProps, 'isDated'> & { entries: readonly Entry[]; size: number };
+type CoversProps = Selecting & Pick<ShownProps, 'isDated' | 'isRanked'> & { entries: readonly Entry[]; size: number };
 
-const Covers = memo(function Covers({ entries, size, isDated, selected, onSelect }: CoversProps) {
+const Covers = memo(function Covers({ entries, size, isDated, isRanked, selected, onSelect }: CoversProps) {
   const t = useT();
   const hovering = useMedia(HOVERING);
   // A returning reader must find the exact position, and skipped cards are only about as tall as drawn ones.
@@ -67,6 +69,7 @@ const Covers = memo(function Covers({ entries, size, isDated, selected, onSelect
           eager={i === 0 && at < EAGER_MAX}
           hovering={hovering}
           isDated={isDated}
+          isRanked={isRanked}
           selected={selected?.has(entry.gameId)}
           onSelect={onSelect}
         />

@@ -8,6 +8,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { progressOf, timeLeft } from '../copies/copy-words.ts';
 import { type Entry, isPlaying } from '../copies/entries.ts';
 import { isResting, Resting } from '../copies/resting.tsx';
+import { StoppedAt } from '../copies/stopped-at.tsx';
 import styles from './library.module.css';
 
 export function PlayingNow({ entries }: { entries: readonly Entry[] }) {
@@ -44,6 +45,11 @@ function PlayedGame({ entry }: { entry: Entry }) {
           <bdi>{lead.title}</bdi>
         </Anchor>
         <span className="meta">{isResting(entry) ? <Resting copy={lead} /> : timeLeft(entry)}</span>
+        {lead.stoppedAt && (
+          <span className="meta">
+            <StoppedAt of={lead} />
+          </span>
+        )}
         {done !== null && <Progress size="s" value={done} label={lead.title} className={styles.nowProgress} />}
       </div>
     </li>

@@ -6,12 +6,13 @@ import { ReachBar, TickAll } from '../../catalogue/picking.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { RANK_ICONS } from '../../ui/chips.tsx';
-import type { Icon } from '../../ui/icon.ts';
+import type { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { archiveMany, moveMany, rankMany } from '../actions/bulk-actions.ts';
 import type { Entry } from '../copies/entries.ts';
 import styles from './library.module.css';
+import { MoreForSelected } from './more-for-selected.tsx';
 
 type SelectionBarProps = {
   /** The games that the shelf shows. */
@@ -31,7 +32,7 @@ export function SelectionBar({ entries, selected, onSelect, onEnd }: SelectionBa
   const t = useT();
   const chosen = entries.filter(entry => selected.has(entry.gameId));
   const copies = chosen.flatMap(entry => entry.copies);
-  const then = (act: Promise<void>) => {
+  const then = (act: Promise<unknown>) => {
     onEnd();
     void act;
   };
@@ -69,6 +70,7 @@ export function SelectionBar({ entries, selected, onSelect, onEnd }: SelectionBa
             </MenuItem>
           ))}
         </ForSelected>
+        <MoreForSelected chosen={chosen} onAct={then} />
       </div>
       <Tool label={t('library.select.end')} icon={X} onClick={onEnd} />
     </ReachBar>

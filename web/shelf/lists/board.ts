@@ -110,3 +110,6 @@ export function listDropPosition(column: Column, { gameId, rank, over, side, sho
   const behind = at < 0 ? Math.min(shown, others.length) : at + 1;
   return { list: column.list, rank, index: side === 'after' ? behind : Math.max(at, 0) };
 }
+
+/** How many games some lists have together. */
+export const countIn = (columns: readonly Column[]): number => columns.reduce((sum, { count }) => sum + count, 0);

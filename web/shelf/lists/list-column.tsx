@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
+import { libraryImportPath } from '../../paths.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { openSearch } from '../../platform/search-panel.ts';
-import { Button } from '../../ui/button.tsx';
+import { gaming } from '../../platform/site.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PlayingMark, RANK_ICONS } from '../../ui/chips.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useDropTarget } from '../../ui/dragging.ts';
@@ -55,6 +57,9 @@ export function ListColumn({ column, board, dragging }: ColumnProps) {
   );
 }
 
+/** The wishes of the Steam account, or the way to link one. */
+const WISHLIST = `${libraryImportPath('steam')}?tab=wishes`;
+
 function EmptyList({ list }: { list: GamesType }) {
   const t = useT();
   return (
@@ -62,7 +67,16 @@ function EmptyList({ list }: { list: GamesType }) {
       className="mt-7"
       title={t(`lists.empty.${list}.title`)}
       text={t(`lists.empty.${list}.text`)}
-      acts={<Button onClick={openSearch}>{t('layout.nav.find')}</Button>}
+      acts={
+        <>
+          <Button onClick={openSearch}>{t('layout.nav.find')}</Button>
+          {list === 'wished-games' && gaming.includes('steam') && (
+            <ButtonLink variant="quiet" href={WISHLIST}>
+              {t('lists.empty.wishlist')}
+            </ButtonLink>
+          )}
+        </>
+      }
     />
   );
 }

@@ -1,43 +1,62 @@
-import { Plus } from 'lucide-react';
-import { useSearchParams } from 'wouter';
+import { Suspense, useState } from 'react';
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
-import { FactFilters } from '../../catalogue/facts/fact-filters.tsx';
-import { DropFacts, useUnknownText } from '../../catalogue/facts/fact-notes.tsx';
-import { factsAsked, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';
+import { factsAsked } from '../../catalogue/facts/fact-view.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../platform/i18n.ts';
+import { number, useT } from '../../platform/i18n.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import { brokenWords } from '../../platform/load-error.ts';
-import { withParams } from '../../platform/params.ts';
-import { openSearch } from '../../platform/search-panel.ts';
-import { Button } from '../../ui/button.tsx';
-import { Broken, Empty } from '../../ui/empty-shelf.tsx';
-import { Filters } from '../../ui/filter.tsx';
+import { Broken } from '../../ui/empty-shelf.tsx';
+import { FiltersButton } from '../../ui/filter.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
+import { AddGame } from '../adding/add-game.tsx';
 import { useCounters } from '../copies/use-copies.ts';
-import type { Column } from './board.ts';
+import { countIn } from './board.ts';
 import styles from './lists.module.css';
 import { Board } from './lists-board.tsx';
 import { useBoard } from './use-board.ts';
 
+const ListFilters = partOf(
+  fileOf(() => import('./list-filters.tsx')),
+  file => file.ListFilters,
+);
+
 const SKELETON_COUNT = 6;
+const FILTERS = 'list-filters';
 
 export function ListsPage() {
   const t = useT();
   const board = useBoard();
-  const { columns, said, error, retry } = board;
+  const { columns, whole, facts, said, error, retry } = board;
+  const [open, setOpen] = useState(false);
+  const asked = factsAsked(facts).length;
+  // Lists without a game need none.
+  const hasFilters = columns && (asked > 0 || countIn(whole ?? []) > 0);
   return (
     <div className="page page-end">
       <PageHead
         title={t('lists.title')}
         end={
-          <Button variant="main" icon={Plus} onClick={openSearch}>
-            {t('lists.addGame')}
-          </Button>
+          <>
+            {hasFilters && (
+              <FiltersButton
+                label={t('facts.filters')}
+                count={asked > 0 ? number(asked) : undefined}
+                open={open}
+                controls={FILTERS}
+                onToggle={() => setOpen(!open)}
+              />
+            )}
+            <AddGame />
+          </>
         }
       />
-      {columns && <Facts board={board} />}
+      {hasFilters && (open || asked > 0) && (
+        <Suspense fallback={null}>
+          <ListFilters id={FILTERS} board={board} open={open} />
+        </Suspense>
+      )}
       {columns && <Board columns={columns} board={board} />}
       {!columns && !error && <Skeleton />}
       {!columns && error && <Broken {...brokenWords(error)} onRetry={retry} />}
@@ -48,52 +67,6 @@ export function ListsPage() {
     </div>
   );
 }
-
-/** The filters of all three lists, and what they leave out. Lists without a game need none. */
-function Facts({ board: { facts, whole = [], columns = [], unknown } }: { board: ReturnType<typeof useBoard> }) {
-  const t = useT();
-  const [, setParams] = useSearchParams();
-  const unknownText = useUnknownText(unknown);
-  const change = (next: Record<string, string>) => setParams(before => withParams(before, next), { replace: true });
-  const countIn = (lists: readonly Column[]) => lists.reduce((sum, column) => sum + column.count, 0);
-  const all = countIn(whole);
-  const n = countIn(columns);
-  const isAsked = factsAsked(facts).length > 0;
-  if (all === 0 && !isAsked) return null;
-  return (
-    <div className={`${styles.facts} stack`}>
-      <Filters label={t('library.filter.label')}>
-        <FactFilters view={facts} onChange={change} />
-      </Filters>
-      <div className={isAsked ? styles.summary : 'hidden'}>
-        <p role="status" className="meta">
-          {isAsked && [t('facts.found', { n, all }), unknownText].filter(Boolean).join(' · ')}
-        </p>
-        {isAsked && (
-          <Button variant="quiet" size="s" onClick={() => change({ ...NO_FACTS })}>
-            {t('common.act.clear')}
-          </Button>
-        )}
-      </div>
-      {isAsked && n === 0 && (
-        <Empty
-          title={t('facts.noneTitle')}
-          text={t('facts.noneText')}
-          acts={
-            <DropFacts
-              view={facts}
-              count={view => sift(entriesIn(whole), view, ({ lead }) => lead).fitting.length}
-              onChange={next => change({ ...next })}
-            />
-          }
-        />
-      )}
-    </div>
-  );
-}
-
-const entriesIn = (columns: readonly Column[]) =>
-  columns.flatMap(({ passed, groups }) => [...passed, ...groups.flatMap(group => group.entries)]);
 
 function Skeleton() {
   const t = useT();

@@ -124,13 +124,14 @@ export function useBoard() {
       },
       move: to => move(entry, to),
       step: by => step(entry, by),
-      archive: status => {
+      archive: (status, isUndated) => {
         focusNeighbour();
-        archiveCopies(copies, status);
+        archiveCopies(copies, status, isUndated);
       },
-      remove: () => {
-        focusNeighbour();
-        removeCopies(copies);
+      remove: removed => {
+        if (removed.length === copies.length) focusNeighbour();
+        else hold(listRowId(lead.gamesType, gameId));
+        removeCopies(removed);
       },
     };
   };

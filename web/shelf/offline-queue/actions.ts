@@ -1,3 +1,4 @@
+import { PLAYING } from '../../../worker/catalogue/lists.schema.ts';
 import { offerRetry } from '../../catalogue/say-failed.ts';
 import type { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
@@ -5,7 +6,7 @@ import { reasonOf } from '../../platform/reason.ts';
 import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { Copy } from '../copies/copy.ts';
-import { idsOf, shelfOf } from '../copies/entries.ts';
+import { idsOf, priorityOf, shelfOf } from '../copies/entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../copies/use-copies.ts';
 import {
   type Answer,
@@ -20,7 +21,7 @@ import { drop } from './queue.ts';
 import { errorOf, recordCall, writing } from './recorded-call.ts';
 import { replay, run } from './replay.ts';
 import { sendLeaving } from './send.ts';
-import { showNote, showRating } from './show.ts';
+import { showNote, showTold } from './show.ts';
 import { writeAttemptAhead } from './write-ahead.ts';
 
 /** Keeps a change and sends it. Resolves with what the API answered, or with undefined: it waits. */
@@ -28,6 +29,17 @@ export async function keepAndSend(change: Change): Promise<Answer[] | undefined>
   const outcome = await run(change);
   if (outcome.status === 'refused') throw errorOf(outcome.refusal);
   return outcome.status === 'done' ? outcome.answers : undefined;
+}
+
+/** Shows what a change tells of its game, keeps it and sends it. Throws ApiError if it is refused: then it is as before. */
+export async function keepTold(change: Change): Promise<Answer[] | undefined> {
+  showTold(change, 'next');
+  try {
+    return await keepAndSend(change);
+  } catch (thrown) {
+    showTold(change, 'before');
+    throw thrown;
+  }
 }
 
 /** Keeps a note and sends it; a page that is being left sends it first, because it may not come to anything else. */
@@ -115,14 +127,26 @@ async function spend(before: readonly Copy[], now: readonly Copy[], tokens: stri
   return (await attemptKept(given, await writeAttemptAhead(given))) && 'undone';
 }
 
+/** What a change does, in words: of a status or a priority, which one comes. */
+export function actText({ act, before: [was], next: [now] }: Change): string {
+  if (act === 'change')
+    return now && now.gameStatus === was?.gameStatus
+      ? t('offline.act.rank', { rank: t(`common.rank.${priorityOf(now)}`) })
+      : t(now?.gameStatus === PLAYING ? 'offline.act.start' : 'offline.act.stop');
+  return act === 'move'
+    ? t('offline.act.move', { list: now ? t(`common.list.${now.gamesType}`) : '' })
+    : t(`offline.act.${act}`);
+}
+
 /** Takes a change back that waits; what needs it goes with it. Shows the shelf as it was. */
 export async function takeBackChange(change: Change): Promise<void> {
   const found = await drop(change.key);
   if (!found || !('dropped' in found)) return reloadShelves([...change.before, ...change.next].map(shelfOf));
-  for (const { key, before, next, rating, note } of found.dropped.toReversed()) {
+  for (const dropped of found.dropped.toReversed()) {
+    const { key, before, next, note } = dropped;
     toast.forget(key);
     showCopies(before, idsOf(next));
-    if (rating) showRating(rating.gameId, rating.before);
+    showTold(dropped, 'before');
     if (note) showNote(note.gameId, { note: note.seen[0] ?? null, noteVersion: note.version });
   }
 }

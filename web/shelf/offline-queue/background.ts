@@ -1,16 +1,16 @@
-import { away } from '../../platform/away.ts';
+import { away } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { idsOf, shelfOf } from '../copies/entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../copies/use-copies.ts';
 import { keepNoteDraft, noteDraftOf } from '../diary/note/note-drafts.ts';
-import { changeRefusalText } from './actions.ts';
+import { actText, changeRefusalText } from './actions.ts';
 import { type Answer, type Change, type ChangeOutcome, copiesIn, type NoteChange } from './change.ts';
 import { hasNote } from './note-versions.ts';
 import { onSettled } from './queue.ts';
 import { errorOf, type PlainProblem } from './recorded-call.ts';
 import { replay, replayWhenBack } from './replay.ts';
-import { noteIn, showNote, showRating, showWaiting } from './show.ts';
+import { noteIn, showNote, showTold, showWaiting } from './show.ts';
 import { waiting } from './waiting.ts';
 
 /* Sends what waits without anybody asking, and shows what became of it: long after it was made, perhaps by another tab. */
@@ -22,11 +22,11 @@ const READING_MS = 15_000;
 let sent = 0;
 
 function showDone(change: Change, answers: readonly Answer[]): void {
-  const { draft, rating, note, isWaiting } = change;
+  const { draft, note, isWaiting } = change;
   if (note) showNote(note.gameId, noteIn(answers));
   if (note && !isWaiting) return; // saved in a moment, as notes are while they are typed in another tab
   showCopies(copiesIn(answers), draft ? [draft] : []);
-  if (rating) showRating(rating.gameId, rating.next);
+  showTold(change, 'next');
   reloadCounts();
   sent += 1;
   if (waiting.get().length > 0) return;
@@ -35,14 +35,14 @@ function showDone(change: Change, answers: readonly Answer[]): void {
 }
 
 function showRefused(change: Change, refusal: PlainProblem): void {
-  const { before, next, act, title, rating } = change;
+  const { before, next, title } = change;
   showCopies(before, idsOf(next));
-  if (rating) showRating(rating.gameId, rating.before);
+  showTold(change, 'before');
   // The API knows best how things are now, also for what stood behind it.
   reloadShelves([...before, ...next].map(shelfOf));
   reloadCounts();
   const error = errorOf(refusal);
-  const what = { act: t(`offline.act.${act}`), title };
+  const what = { act: actText(change), title };
   const text =
     error.status === 404 ? [t('offline.said.gone', what)] : [t('offline.said.refused', what), changeRefusalText(error)];
   toast.forget(change.key);

@@ -2,7 +2,9 @@ import type { Copy } from '../copies/copy.ts';
 import type { PlainProblem, RecordedCall } from './recorded-call.ts';
 
 /** What is done: its words stand in `offline.act`. */
-type Act = 'add' | 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo' | 'rating' | 'note';
+type Act = 'add' | 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'tag' | 'time' | 'undo' | OfGame;
+/** What a person says of a game, not of a copy. */
+type OfGame = 'rating' | 'note' | 'stopped';
 
 export type SavedNote = { note: string | null; noteVersion: number };
 
@@ -38,6 +40,8 @@ export type Change = {
   next: readonly Copy[];
   /** The rating of a game, before and after. */
   rating?: { gameId: string; before: number | null; next: number | null };
+  /** Where one stopped in a game, before and after. */
+  stopped?: { gameId: string; before: string | null; next: string | null };
   note?: NoteChange;
   /** Of two changes with the same slot only the later one counts. */
   slot?: string;
@@ -71,7 +75,7 @@ export type Attempt = {
   /** The copies as they will be; one that is missing here is removed. */
   next: readonly Copy[];
   calls: Promise<RecordedCall>[];
-  failed: Exclude<Act, 'add' | 'rating' | 'note'>;
+  failed: Exclude<Act, 'add' | OfGame>;
   again: () => void;
 };
 

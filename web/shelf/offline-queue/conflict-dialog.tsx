@@ -123,9 +123,8 @@ function Lines({ text, other }: { text: string; other: string | null }) {
 const TIME: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'long',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
-  hourCycle: 'h23',
 };
 
 const timeText = (at: number) => dayText(new Date(at).toISOString(), TIME);

@@ -6,7 +6,7 @@ import { reloadShelves } from '../copies/use-copies.ts';
 import type { Answer, Change, ChangeOutcome } from './change.ts';
 import { callKey } from './note-versions.ts';
 import { plainProblemOf, type RecordedCall } from './recorded-call.ts';
-import { sentDay } from './sent-day.ts';
+import { datedCall } from './sent-day.ts';
 
 /** A call that hangs would hold up everything behind it. Its key makes it safe to make it again. */
 const CALL_MAX_MS = 30_000;
@@ -18,18 +18,6 @@ const LOST = 'idempotency_lost';
 
 const isPassing = ({ status, problem }: ApiError) =>
   PASSING.includes(status) || status >= 500 || problem.code === RUNNING;
-
-/**
- * A call with the day on which its change was made, whenever it is sent: what is repeated under a key has to be the same.
- * What an earlier build kept without a day may have been sent so already, and stays as it is.
- */
-function datedCall(call: RecordedCall, { day }: Change): RecordedCall {
-  const sent = day && sentDay(day);
-  if (!sent) return call;
-  if (call.body === null) return { ...call, path: `${call.path}?day=${sent}` };
-  const body: object = JSON.parse(call.body);
-  return { ...call, body: JSON.stringify({ ...body, day: sent }) };
-}
 
 /** Makes a call that was written down, under a key that lets it be made only once. */
 function sendRecorded(call: RecordedCall, change: Change, key: string, init: RequestInit = {}) {

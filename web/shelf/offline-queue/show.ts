@@ -4,44 +4,67 @@ import { idsOf, withCopies } from '../copies/entries.ts';
 import { showCopies } from '../copies/use-copies.ts';
 import type { Answer, Change, SavedNote } from './change.ts';
 import { readChanges } from './queue.ts';
-import { overlay, waiting } from './waiting.ts';
+import { type OwnFacts, overlay, waiting } from './waiting.ts';
 
 /* Shows what waits as if it were saved: in what is loaded now, and over what the API answers later. */
 
 const shown = new Set<string>();
+/** The games of notes that were shown while they waited, by the keys of their changes. */
+const shownNotes = new Map<string, string>();
 
-function showChange({ key, before, next, rating, note }: Change): void {
+/** A change that an earlier build kept has copies without tags. */
+const whole = (copies: readonly Copy[]): Copy[] => copies.map(copy => ({ ...copy, tags: copy.tags ?? [] }));
+
+function showChange(change: Change): void {
+  const { key, before, next, note } = change;
   shown.add(key);
-  showCopies(next, idsOf(before));
-  if (rating) showRating(rating.gameId, rating.next);
-  if (note) showNote(note.gameId, { note: note.text, noteVersion: note.version });
+  showCopies(whole(next), idsOf(before));
+  showTold(change, 'next');
+  if (!note) return;
+  shownNotes.set(key, note.gameId);
+  showNote(note.gameId, { note: note.text, noteVersion: note.version });
 }
 
+/** What waits is shown. A note that waits no longer may have been given up in another tab: it is read again. */
 function showNew(): void {
+  const keys = waiting.get().map(one => one.key);
   for (const change of waiting.get()) if (!shown.has(change.key)) showChange(change);
+  for (const [key, gameId] of shownNotes) {
+    if (keys.includes(key)) continue;
+    shownNotes.delete(key);
+    showNote(gameId, undefined);
+  }
 }
 
 /** Shows what waits, from earlier visits and from other tabs, as if it had been done here. */
 export async function showWaiting(): Promise<void> {
   overlay.copies = withWaiting;
-  overlay.rating = ratingOf;
+  overlay.told = toldOf;
   overlay.note = noteOf;
   waiting.listen(showNew);
   await readChanges();
 }
 
-const withRating = (copies: Copy[], { rating }: Change): Copy[] =>
-  rating ? copies.map(copy => (copy.gameId === rating.gameId ? { ...copy, rating: rating.next } : copy)) : copies;
+/** What a change tells of a game, as it was or as it will be. */
+const toldIn = ({ rating, stopped }: Change, when: 'before' | 'next'): Partial<OwnFacts> => ({
+  ...(rating && { rating: rating[when] }),
+  ...(stopped && { stoppedAt: stopped[when] }),
+});
+
+const gameOf = ({ rating, stopped }: Change) => (rating ?? stopped)?.gameId;
+
+const withTold = (copies: Copy[], change: Change): Copy[] =>
+  gameOf(change) === undefined
+    ? copies
+    : copies.map(copy => (copy.gameId === gameOf(change) ? { ...copy, ...toldIn(change, 'next') } : copy));
 
 /** A list as the API tells it, with the changes that the API does not know yet. */
 const withWaiting = (shelf: ShelfName, copies: Copy[]): Copy[] =>
-  waiting.get().reduce((now, one) => withRating(withCopies(now, shelf, one.next, idsOf(one.before)), one), copies);
+  waiting.get().reduce((now, one) => withTold(withCopies(now, shelf, whole(one.next), idsOf(one.before)), one), copies);
 
-/** The rating of a game: the one that waits to be saved, otherwise the one that the API told. */
-function ratingOf(gameId: string, saved: number | null): number | null {
-  const change = waiting.get().findLast(one => one.rating?.gameId === gameId);
-  return change?.rating ? change.rating.next : saved;
-}
+/** What is told of a game: what waits to be saved, otherwise what the API told. */
+const toldOf = (gameId: string, saved: OwnFacts): OwnFacts =>
+  Object.assign({}, saved, ...waiting.get().map(one => gameOf(one) === gameId && toldIn(one, 'next')));
 
 /** The note of a game: the one that waits to be saved, otherwise the one that the API told. */
 function noteOf(gameId: string, saved: SavedNote): SavedNote {
@@ -62,15 +85,16 @@ export function showNote(gameId: string, saved: SavedNote | undefined): void {
   else void mutate(key);
 }
 
-type RatedGame = { gameId: string; rating: number | null };
-
 /**
- * Shows the rating of a game in its history and on its copies, wherever they are loaded. `changeDiary`, which comes with
- * the screen of the game, does so for the history alone.
+ * Shows what a change tells of its game, in its history and on its copies, wherever they are loaded. `changeDiary`, which
+ * comes with the screen of the game, does so for the history alone.
  */
-export function showRating(gameId: string, rating: number | null): void {
-  const withNew = <One extends RatedGame>(one: One): One => (one.gameId === gameId ? { ...one, rating } : one);
+export function showTold(change: Change, when: 'before' | 'next'): void {
+  const gameId = gameOf(change);
+  if (gameId === undefined) return;
+  const withNew = <One extends { gameId: string }>(one: One): One =>
+    one.gameId === gameId ? { ...one, ...toldIn(change, when) } : one;
   const isCopies = (key: unknown) => Array.isArray(key) && key[0] === 'copies';
-  void mutate<RatedGame>(['diary', gameId], now => now && withNew(now), { revalidate: false });
+  void mutate<{ gameId: string }>(['diary', gameId], now => now && withNew(now), { revalidate: false });
   void mutate<Copy[]>(isCopies, now => now?.map(withNew), { revalidate: false });
 }

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { useSignal } from '../../platform/signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { takeBackChange } from './actions.ts';
+import { actText, takeBackChange } from './actions.ts';
 import type { Change } from './change.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import { replay } from './replay.ts';
@@ -37,7 +37,7 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
 
 function ChangeRow({ change }: { change: Change }) {
   const t = useT();
-  const { act, title, note } = change;
+  const { title, note } = change;
   const [isOpen, setIsOpen] = useState(false);
   if (note?.conflict)
     return (
@@ -56,7 +56,7 @@ function ChangeRow({ change }: { change: Change }) {
     <li className={`${styles.row} row gap-4 between`}>
       <span className={styles.words}>
         <bdi>{title}</bdi>
-        <span className="meta">{t(`offline.act.${act}`)}</span>
+        <span className="meta">{actText(change)}</span>
       </span>
       <Button
         variant="quiet"

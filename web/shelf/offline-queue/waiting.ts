@@ -5,10 +5,13 @@ import type { Change, SavedNote } from './change.ts';
 /** The changes of this person that could not be sent yet, in their order, as far as this tab knows. */
 export const waiting = signal<readonly Change[]>([]);
 
+/** What its owner says of a game, which each of its copies has. */
+export type OwnFacts = Pick<Copy, 'rating' | 'stoppedAt'>;
+
 /** Lays what waits over what the API answers. Until something waits, `show.ts` is not loaded and this is empty. */
 export const overlay: {
   copies?: (shelf: ShelfName, copies: Copy[]) => Copy[];
-  rating?: (gameId: string, saved: number | null) => number | null;
+  told?: (gameId: string, saved: OwnFacts) => OwnFacts;
   note?: (gameId: string, saved: SavedNote) => SavedNote;
 } = {};
 

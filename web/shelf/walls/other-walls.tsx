@@ -17,7 +17,7 @@ export function OtherWalls({ wall, eyes }: { wall: Wall; eyes: Eyes }) {
   return (
     <section className="mt-10">
       <h2 className="heading">{t('walls.wall.more', { name: wall.owner.username })}</h2>
-      <ul className={`${styles.row} stack fit mt-5`}>
+      <ul className={`${styles.row} stack fit thirds mt-5`}>
         {others.map(other => (
           <OtherWall key={other.id} wall={other} />
         ))}
@@ -37,7 +37,7 @@ function OtherWall({ wall: { id, title, gamesCount, covers } }: { wall: WallSumm
           ))}
         </span>
         <ShelfBoard />
-        <b className={`${styles.name} strong breaks`} dir="auto">
+        <b className={`${styles.name} strong breaks at-start`} dir="auto">
           {title}
         </b>
         <span className="meta">{t('walls.wall.count', { n: gamesCount })}</span>

@@ -1,4 +1,3 @@
-import type { DropSide } from '../../ui/dragging.ts';
 import type { Wall, WallGame } from './wall-cache.ts';
 
 /* Changes of a wall as the API makes them. */
@@ -26,21 +25,15 @@ export function withoutGame(wall: Wall, id: string): Wall {
 }
 
 /** With a game (again) at a position, counted from 0. */
-export function withGame(wall: Wall, item: WallGame, at: number): Wall {
-  const others = wall.wallGames.filter(one => one.id !== item.id);
-  return withGames(wall, others.toSpliced(at, 0, item));
-}
+export const withGame = (wall: Wall, item: WallGame, at: number): Wall =>
+  withGames(wall, withoutGame(wall, item.id).wallGames.toSpliced(at, 0, item));
+
+export const wallIds = (wall: Wall) => wall.wallGames.map(one => one.id);
 
 /** The ids with one of them at another position, counted from 0; undefined if nothing would change. */
 export function movedIds(wall: Wall, id: string, to: number): string[] | undefined {
-  const ids = wall.wallGames.map(one => one.id);
+  const ids = wallIds(wall);
   const position = Math.max(0, Math.min(to, ids.length - 1));
   if (!ids.includes(id) || ids.indexOf(id) === position) return undefined;
   return ids.filter(one => one !== id).toSpliced(position, 0, id);
-}
-
-/** The position of a game dropped on one side of another one, counted from 0. */
-export function wallDropPosition(wall: Wall, id: string, over: string, side: DropSide): number {
-  const others = wall.wallGames.map(one => one.id).filter(one => one !== id);
-  return others.indexOf(over) + (side === 'after' ? 1 : 0);
 }

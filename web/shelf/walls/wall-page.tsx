@@ -45,7 +45,7 @@ function Seen({ id, eyes }: { id: string; eyes: Eyes }) {
       <title>{t('layout.head', { screen: wall.title })}</title>
       <WallHead wall={wall} isMine={isMine} />
       {wall.wallGames.length > 0 ? (
-        <WallBoard wall={wall} isMine={isMine} />
+        <WallBoard wall={wall} isMine={isMine && !wall.viewId} />
       ) : (
         <EmptyWall wall={wall} isMine={isMine} />
       )}

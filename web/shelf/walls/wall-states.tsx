@@ -73,20 +73,14 @@ export function WallSkeleton() {
 /** A wall without games: its owner adds the first one. */
 export function EmptyWall({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   const t = useT();
-  if (!isMine)
-    return (
-      <Empty
-        className={styles.empty}
-        title={t('walls.wall.empty.visitorTitle')}
-        text={t('walls.wall.empty.visitorText')}
-      />
-    );
+  if (isMine && wall.viewId)
+    return <Empty className={styles.empty} title={t('walls.wall.filledEmpty')} text={t('walls.wall.filledText')} />;
   return (
     <Empty
       className={styles.empty}
-      title={t('walls.wall.empty.title')}
-      text={t('walls.wall.empty.text')}
-      acts={<Button onClick={() => pickFor(wall)}>{t('walls.wall.act.add')}</Button>}
+      title={t(isMine ? 'walls.wall.empty.title' : 'walls.wall.empty.visitorTitle')}
+      text={t(isMine ? 'walls.wall.empty.text' : 'walls.wall.empty.visitorText')}
+      acts={isMine && <Button onClick={() => pickFor(wall)}>{t('walls.wall.act.add')}</Button>}
     />
   );
 }

@@ -3,9 +3,9 @@ import type { diary as english } from './diary.en.ts';
 
 export const diary: Shape<typeof english> = {
   title: 'تاريخك معها',
-  onlyYou: 'لا يراها أحد غيرك',
+  onlyYou: 'لا يراه أحد غيرك',
   start: 'إضافة إلى تاريخك',
-  startText: 'لُعبت في مكان آخر أو منذ زمن؟ لها أن تحمل تقييمًا وملاحظة وتواريخ ولو بلا نسخة.',
+  startText: 'لُعبت في مكان آخر أو منذ زمن؟ يمكن تقييمها وتدوين ملاحظة عنها وإن لم تكن عندك.',
   broken: 'لم يُحمَّل تاريخك مع اللعبة.',
   rating: 'التقييم',
   of: '{{stars}} من 5',
@@ -35,10 +35,10 @@ export const diary: Shape<typeof english> = {
   plays: {
     title: 'مرات اللعب',
     add: 'إضافة مرة',
-    none: 'لا مرات بعد. تُسجَّل المرة تلقائيًا عند بدء اللعبة أو إنهائها.',
+    none: 'لم تُسجَّل أي مرة بعد. تُسجَّل تلقائيًا عند بدء اللعبة أو إنهائها.',
     edit: 'تصحيح المرة {{number}}',
     known: 'معروف',
-    within: 'في حدود هذه المدة',
+    within: 'خلال هذه الفترة',
     someTime: 'في وقت ما',
     times: {
       zero: 'لا مرات',
@@ -69,7 +69,7 @@ export const diary: Shape<typeof english> = {
     quoted: '«{{text}}»',
   },
   outcome: {
-    playing: 'ألعبها',
+    playing: 'ألعبها الآن',
     paused: 'متوقفة',
     finished: 'منتهية',
     completed: 'مكتملة',
@@ -79,10 +79,10 @@ export const diary: Shape<typeof english> = {
   when: {
     span: 'من {{from}} إلى {{to}}',
     since: 'منذ {{on}}',
-    started: 'البداية {{on}}',
+    started: 'بدأت في {{on}}',
     unknown: 'التواريخ غير معروفة',
   },
-  source: { start: 'سُجّلت تلقائيًا', archive: 'من الأرشيف', move_in: 'من ملف منقول' },
+  source: { start: 'سُجّلت تلقائيًا', archive: 'من الأرشيف', move_in: 'من ملف مستورد' },
   form: {
     add: 'إضافة مرة لعب',
     edit: 'تصحيح هذه المرة',
@@ -102,13 +102,13 @@ export const diary: Shape<typeof english> = {
     save: 'حفظ',
     remove: 'إزالة',
     backwards: 'النهاية قبل البداية: {{to}} يسبق {{from}}.',
-    noDay: 'يلزم يوم محدد، أو تاريخ أقل دقة.',
+    noDay: 'يُرجى اختيار يوم محدد، أو تاريخ أقل دقة.',
     future: 'هذا اليوم لم يأتِ بعد.',
-    badHours: 'الساعات عدد، مثل 12.5.',
+    badHours: 'يُرجى كتابة الساعات رقمًا، مثل 12.5.',
     failed: 'تعذّر حفظ هذه المرة.',
   },
   said: {
-    cleared: 'مُسح التقييم.',
+    cleared: 'أُزيل التقييم.',
     added: 'أُضيفت مرة اللعب.',
     changed: 'صُحّحت مرة اللعب.',
     removed: 'أُزيلت مرة اللعب.',

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { WhatIsShown } from '../together-parts.tsx';
 import { type MadeInvite, makeInvite } from '../use-together.ts';
-import { WhatIsShown } from '../what-is-shown.tsx';
 
 /** Says what will be shown, then makes a link, then shows it this once. */
 export function MakeLinkDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
-import { Undo2 } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { agoText } from '../../platform/dates.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
+import { UndoIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import styles from './deck.module.css';
 import { HandAtRest } from './hand/hand.tsx';
@@ -34,7 +34,7 @@ export function DeckEnd({ deck, onBack, onSkipped }: { deck: DeckState; onBack: 
               {t('deck.end.skipped', { n: skipped })}
             </Button>
           )}
-          <Button variant="quiet" icon={Undo2} flip disabled={deck.steps.length === 0} onClick={onBack}>
+          <Button variant="quiet" icon={UndoIcon} disabled={deck.steps.length === 0} onClick={onBack}>
             {t('deck.end.back')}
           </Button>
         </div>

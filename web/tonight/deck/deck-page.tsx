@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import useSWR from 'swr';
+import { useAway } from '../../platform/api.ts';
 import { useLocale, useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { useUser } from '../../platform/session.ts';
@@ -7,8 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonCards, Waiting } from '../../ui/skeleton.tsx';
 import { Sitting } from './sitting.tsx';
 import { useDeck } from './sorting/current-deck.ts';
-import { openDeck } from './sorting/deck-sync.ts';
-import { useSending } from './use-sending.ts';
+import { leaveDeck, leavePage, openDeck, sendDecisions } from './sorting/deck-sync.ts';
 
 /** The screen asks by itself when it wants the deck again. */
 const STILL = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 };
@@ -34,4 +35,37 @@ export function DeckPage() {
       )}
     </div>
   );
+}
+
+const HIDDEN_MS = 60_000;
+
+/**
+ * Sends what waits when the connection is back, when the page goes out of sight, and when the screen is left. After a
+ * while out of sight the deck is asked for again: another device may have gone on.
+ */
+function useSending(onReturn: () => void): void {
+  const isAway = useAway();
+  const hiddenAt = useRef<number>(undefined);
+  const returned = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (!isAway) void sendDecisions();
+  }, [isAway]);
+  useEffect(() => {
+    const hide = () => {
+      const since = hiddenAt.current;
+      hiddenAt.current = document.visibilityState === 'hidden' ? Date.now() : undefined;
+      if (hiddenAt.current) void sendDecisions();
+      else if (since && Date.now() - since > HIDDEN_MS) returned();
+    };
+    const back = () => void sendDecisions();
+    document.addEventListener('visibilitychange', hide);
+    addEventListener('online', back);
+    addEventListener('pagehide', leavePage);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      removeEventListener('online', back);
+      removeEventListener('pagehide', leavePage);
+      void leaveDeck();
+    };
+  }, []);
 }

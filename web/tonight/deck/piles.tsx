@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { type Act, PILES, type Pile as PileName } from '../../../worker/tonight/deck/deck.schema.ts';
 import { number, useDirection, useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import type { Icon } from '../../ui/icon.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Kbd } from '../../ui/header.tsx';
+import type { Icon } from '../../ui/icon.tsx';
 import { booksFor, type LyingBook, Pile } from '../../ui/pile.tsx';
 import styles from './piles.module.css';
 import type { DeckState } from './sorting/deck-state.ts';
@@ -77,7 +77,7 @@ function ActOrName({ name, onAct, keyName, count }: ActProps) {
       <Sign name={name} />
       <span>{t(`deck.piles.${name}`)}</span>
       {onAct && (
-        <span className={cx('wide-only', styles.keys)} aria-hidden="true">
+        <span className="wide-only row gap-1" aria-hidden="true">
           <Kbd>{number(keyName)}</Kbd>
           {arrow && <Kbd>{ARROWS[arrow]}</Kbd>}
         </span>

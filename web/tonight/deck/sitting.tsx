@@ -1,18 +1,31 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Act } from '../../../worker/tonight/deck/deck.schema.ts';
-import { useAway } from '../../platform/away.ts';
-import { useT } from '../../platform/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { paths } from '../../paths.ts';
+import { useAway } from '../../platform/api.ts';
+import { number, useT } from '../../platform/i18n.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/header.tsx';
+import { UndoIcon } from '../../ui/icon.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import styles from './deck.module.css';
 import { DeckAgain, DeckEmpty, DeckEnd } from './deck-end.tsx';
-import { DeckHead } from './deck-head.tsx';
 import { Hand } from './hand/hand.tsx';
 import { useFlights } from './hand/use-flights.ts';
 import type { Offset } from './hand/use-swipe.ts';
 import { Piles } from './piles.tsx';
-import { decide, goThroughSkipped, stepBack } from './sorting/deck-actions.ts';
-import { aheadOf, type DeckState, sortedOf } from './sorting/deck-state.ts';
+import { changeDeck, countUnsent, sitting, state, useUnsent } from './sorting/current-deck.ts';
+import {
+  aheadOf,
+  type Card,
+  type DeckState,
+  type DeckStep,
+  decided,
+  goneThrough,
+  returned,
+  sortedOf,
+} from './sorting/deck-state.ts';
+import { fetchMore, sendDecisions, sendIn } from './sorting/deck-sync.ts';
+import { note } from './sorting/journal.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 
 export function Sitting({ deck }: { deck: DeckState }) {
@@ -108,4 +121,84 @@ function useSitting(deck: DeckState, screen: RefObject<HTMLElement | null>) {
     setSaid(t('deck.said.back', { title: step.card.title }));
   };
   return { act, back, said, isAgain, goOn: () => setAsksToGoOn(false), flights, rise, landed };
+}
+
+function DeckHead({ deck, onBack }: { deck: DeckState; onBack: () => void }) {
+  const t = useT();
+  const done = sortedOf(deck);
+  const total = done + deck.left;
+  const far = t('deck.of', { done: number(done), total: number(total) });
+  return (
+    <div className={styles.head}>
+      <h1 className="heading" tabIndex={-1}>
+        {t('deck.title')}
+      </h1>
+      <div className={`${styles.tools} row`}>
+        <Button size="s" variant="quiet" icon={UndoIcon} disabled={deck.steps.length === 0} onClick={onBack}>
+          {t('deck.undo')}
+        </Button>
+        <ButtonLink size="s" variant="quiet" href={paths.library}>
+          {t('deck.leave')}
+        </ButtonLink>
+      </div>
+      <div className={styles.far}>
+        <b className="num">{far}</b>
+        <Progress size="s" value={total > 0 ? (100 * done) / total : 0} label={far} />
+        <span className="meta num">
+          {t('deck.left', { n: aheadOf(deck) })}
+          {deck.skippedCount > 0 && ` · ${t('deck.skipped', { n: deck.skippedCount })}`}
+        </span>
+      </div>
+      <Unsent />
+    </div>
+  );
+}
+
+/** Said only while there is no connection: otherwise what waits is on its way. */
+function Unsent() {
+  const t = useT();
+  const isAway = useAway();
+  const unsent = useUnsent();
+  if (!isAway || unsent === 0) return null;
+  return (
+    <p className={`${styles.unsent} quiet small`} role="status">
+      {t('deck.unsent', { n: unsent })}
+    </p>
+  );
+}
+
+/* The acts at the deck. Each is written down, shown, and sent a moment later together with others. */
+
+const SEND_AFTER_MS = 800;
+const SEND_AT = 10;
+
+/** The card in hand gets its place, or is skipped. Returns the card. */
+function decide(act: Act): Card | undefined {
+  const card = state.get()?.cards[0];
+  if (!card) return undefined;
+  note(sitting.user, { id: card.id, act });
+  changeDeck(now => decided(now, card, act));
+  afterAct();
+  return card;
+}
+
+/** Steps back over the last decision, whatever device made it. Returns what it was. */
+function stepBack(): DeckStep | undefined {
+  const step = state.get()?.steps[0];
+  if (!step) return undefined;
+  note(sitting.user, { id: step.card.id, act: 'back' });
+  changeDeck(now => returned(now, step.card.id));
+  afterAct();
+  return step;
+}
+
+function goThroughSkipped(): void {
+  changeDeck(goneThrough);
+  fetchMore();
+}
+
+function afterAct(): void {
+  if (countUnsent() >= SEND_AT) void sendDecisions();
+  else sendIn(SEND_AFTER_MS);
+  fetchMore();
 }

@@ -5,20 +5,22 @@ import { undoable } from '../../shelf/actions/attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDrops } from '../../ui/dragging.ts';
 import { focusNeighbour, useHeldFocus } from '../../ui/held-focus.ts';
+import { dropIndex, withItemAt } from '../../ui/sorted-item.ts';
 import styles from './list.module.css';
-import { dropPlace, withAt } from './plan-order.ts';
 import { PLAN_ROWS, PlanRow, planRowId } from './plan-row.tsx';
 import { savePlan } from './save-plan.ts';
 import { changePlan, type Plan, type PlanGame } from './use-plan.ts';
+
+const gameIdOf = ({ gameId }: PlanGame) => gameId;
 
 export function PlanList({ plan, onAdd }: { plan: Plan; onAdd: () => void }) {
   const t = useT();
   const { said, moveTo, remove } = usePlanActs(plan);
   const { games } = plan;
   useDrops(PLAN_ROWS, {
-    onDrop: ({ plannedId: id }, { plannedId: over }, side) => {
+    onDrop: ({ id }, { id: over }, side) => {
       const game = games.find(one => one.gameId === id);
-      if (game) void moveTo(game, dropPlace(games, id, over, side));
+      if (game) void moveTo(game, dropIndex(games.map(gameIdOf), id, over, side));
     },
   });
   const hasDates = plan.hoursPerWeek !== null;
@@ -61,7 +63,7 @@ export function PlanList({ plan, onAdd }: { plan: Plan; onAdd: () => void }) {
 function From({ title }: { title: string }) {
   const t = useT();
   return (
-    <li className={`${styles.from} quiet small`}>
+    <li className={`${styles.from} beside quiet small`}>
       <Info className="icon icon-s" />
       <span>{t('plan.from', { title })}</span>
     </li>
@@ -76,7 +78,7 @@ async function takeOff(plan: Plan, game: PlanGame): Promise<void> {
     () => t('plan.said.removed', { title: game.title }),
     async () => {
       const now = (await changePlan(one => one)) ?? plan;
-      return savePlan(now, { games: withAt(now.games, game, at) });
+      return savePlan(now, { games: withItemAt(now.games, game, at, gameIdOf) });
     },
   );
 }
@@ -93,7 +95,7 @@ function usePlanActs(plan: Plan) {
     if (at === to || to < 0 || to >= games.length) return;
     const letGo = hold(planRowId(gameId));
     setSaid(t('plan.place', { title, at: to + 1, count: games.length }));
-    if (await savePlan(plan, { games: withAt(games, game, to) })) return;
+    if (await savePlan(plan, { games: withItemAt(games, game, to, gameIdOf) })) return;
     letGo();
     setSaid(t('plan.back', { title }));
   };

@@ -1,16 +1,16 @@
-import { type KeyboardEvent, useRef } from 'react';
-import * as v from 'valibot';
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Ellipsis, Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
 import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { Chips, LengthMark, PlayingMark } from '../../ui/chips.tsx';
 import { cx } from '../../ui/cx.ts';
-import { type Sortable, useDragged, useDropTarget } from '../../ui/dragging.ts';
 import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
-import { readStep } from '../../ui/move-keys.ts';
+import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { sortedKind, useSortedItem } from '../../ui/sorted-item.ts';
+import { Tool } from '../../ui/tool.tsx';
 import styles from './list.module.css';
-import { PlanMenu } from './plan-menu.tsx';
-import { doneText, timeText } from './plan-words.ts';
+import { doneText, leftText } from './plan-words.ts';
 import type { DatedGame } from './use-plan.ts';
 
 const KEYS = 'Alt+ArrowUp Alt+ArrowDown';
@@ -29,31 +29,17 @@ type PlanRowProps = {
 export function PlanRow({ game, at, count, hasDates, onMoveTo, onRemove }: PlanRowProps) {
   const t = useT();
   const { gameId, title } = game;
-  const row = useRef<HTMLLIElement>(null);
-  const grip = useRef<HTMLSpanElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const lifted = useDragged(row, grip, { plannedId: gameId });
-  const side = useDropTarget(PLAN_ROWS, row, { plannedId: gameId });
-
-  const press = (event: KeyboardEvent) => {
-    const step = readStep(event);
-    const opens = event.target === grip.current && (event.key === 'Enter' || event.key === ' ');
-    if (!step && !opens) return;
-    event.preventDefault();
-    if (step) onMoveTo(at + step);
-    else trigger.current?.click();
-  };
-
+  const { item, grip, trigger, isLifted, side, press } = useSortedItem(PLAN_ROWS, gameId, step => onMoveTo(at + step));
   return (
     <>
       {side === 'before' && <DropLine />}
       <GameRow
-        ref={row}
+        ref={item}
         id={planRowId(gameId)}
         game={artOf(game)}
         href={gamePath(game.slug)}
         className={styles.row}
-        lifted={lifted}
+        lifted={isLifted}
         onKeyDown={press}
         start={<span className={`num ${styles.number}`}>{number(at + 1)}</span>}
         meta={<Facts game={game} />}
@@ -78,14 +64,13 @@ export function PlanRow({ game, at, count, hasDates, onMoveTo, onRemove }: PlanR
 }
 
 const Done = ({ game, className }: { game: DatedGame; className: string }) => (
-  <span className={cx(styles.done, !game.doneBy && styles.never, className)}>{doneText(game)}</span>
+  <span className={cx('small strong', styles.done, !game.doneBy && styles.never, className)}>{doneText(game)}</span>
 );
 
 function Facts({ game }: { game: DatedGame }) {
   const t = useT();
   const { remainingMinutes: left, playing, on } = game;
-  const text =
-    left === null ? t('common.length.0') : left === 0 ? t('plan.past') : t('plan.left', { time: timeText(left) });
+  const text = left === null ? t('common.length.0') : left === 0 ? t('plan.past') : leftText(left);
   return (
     <>
       {playing && <PlayingMark>{t('common.playing')}</PlayingMark>}
@@ -95,15 +80,41 @@ function Facts({ game }: { game: DatedGame }) {
   );
 }
 
-const RowData = v.object({ plannedId: v.string() });
-type RowData = v.InferOutput<typeof RowData>;
-
-/** The rows of the plan, which are dragged and dropped on each other. */
-export const PLAN_ROWS: Sortable<RowData, RowData> = {
-  dragged: RowData,
-  target: RowData,
-  isSame: (dragged, target) => dragged.plannedId === target.plannedId,
-  edges: ['top', 'bottom'],
-};
+export const PLAN_ROWS = sortedKind('plan', ['top', 'bottom']);
 
 export const planRowId = (gameId: string) => `planned-${gameId}`;
+
+type PlanMenuProps = {
+  title: string;
+  /** The position of the game, counted from 0, and the number of games. */
+  at: number;
+  count: number;
+  trigger: RefObject<HTMLButtonElement | null>;
+  onMoveTo: (to: number) => void;
+  onRemove: () => void;
+};
+
+function PlanMenu({ title, at, count, trigger, onMoveTo, onRemove }: PlanMenuProps) {
+  const t = useT();
+  const label = t('plan.act.more', { title });
+  const moves = [
+    { step: 'first', icon: ArrowUpToLine, to: 0 },
+    { step: 'up', icon: ArrowUp, to: at - 1 },
+    { step: 'down', icon: ArrowDown, to: at + 1 },
+    { step: 'last', icon: ArrowDownToLine, to: count - 1 },
+  ] as const;
+  return (
+    <Menu label={label} trigger={props => <Tool {...props} ref={trigger} label={label} icon={Ellipsis} tip={false} />}>
+      <MenuHead>{t('plan.act.order')}</MenuHead>
+      {moves.map(({ step, icon, to }) => (
+        <MenuItem key={step} icon={icon} disabled={to === at || to < 0 || to >= count} onSelect={() => onMoveTo(to)}>
+          {t(`lists.act.${step}`)}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      <MenuItem icon={Trash2} danger onSelect={onRemove}>
+        {t('plan.act.remove')}
+      </MenuItem>
+    </Menu>
+  );
+}

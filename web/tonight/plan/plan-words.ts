@@ -9,6 +9,14 @@ export function timeText(minutes: number): string {
   return minutes < 60 ? t('lists.minutes', { n: Math.max(1, Math.round(minutes)) }) : hoursText(minutes / 60);
 }
 
+/** What is left is counted from an average, which does not know single minutes. */
+export const LITTLE_MINUTES = 30;
+
+/** What is left of a game, or of several. */
+export function leftText(minutes: number): string {
+  return minutes < LITTLE_MINUTES ? t('plan.little') : t('plan.left', { time: timeText(minutes) });
+}
+
 /** A day this far away is said with its year. */
 const FAR_DAYS = 300;
 /** A date stays in one line. */
@@ -22,7 +30,8 @@ export function planDay(day: string): string {
 }
 
 /** Until when a game takes, as far as anybody can say. */
-export function doneText({ doneBy, atLeast }: DatedGame): string {
+export function doneText({ doneBy, atLeast, remainingMinutes }: DatedGame): string {
+  if (remainingMinutes === 0) return t('plan.day.over');
   if (!doneBy) return t('plan.day.none');
   return t(atLeast ? 'plan.day.least' : 'plan.day.until', { day: planDay(doneBy) });
 }
@@ -34,17 +43,22 @@ export const minutesIn = ({ games }: Pick<Plan, 'games'>) =>
 /** All that is left: less than an hour in minutes, more of it in hours and halves. */
 function totalText(plan: Plan): string {
   const minutes = minutesIn(plan);
-  if (minutes > 0 && minutes < 60) return t('plan.left', { time: timeText(minutes) });
+  if (minutes > 0 && minutes < 60) return leftText(minutes);
   return t('plan.total', { n: labelledHours(plan.games) });
 }
 
 /** The day on which the last game with a known length is done. */
 export const lastDayOf = ({ games }: Pick<Plan, 'games'>) => games.findLast(game => game.doneBy)?.doneBy;
 
+/** How many games have some of their story left, as far as anybody knows. */
+export const countLasting = ({ games }: { games: readonly { remainingMinutes: number | null }[] }) =>
+  games.filter(game => game.remainingMinutes !== 0).length;
+
 export function planSentence(plan: Plan): string {
   const { games, unknown } = plan;
-  const n = games.length;
-  if (n === 0) return t('plan.empty.title');
+  if (games.length === 0) return t('plan.empty.title');
+  const n = countLasting(plan);
+  if (n === 0) return t('plan.over', { n: games.length });
   const day = lastDayOf(plan);
   if (n === unknown || !day) return t('plan.never', { n });
   return t(unknown > 0 ? 'plan.untilLeast' : 'plan.until', { n, day: planDay(day) });
@@ -52,8 +66,8 @@ export function planSentence(plan: Plan): string {
 
 /** All hours that are left, and how many games nobody can add to them. */
 export function sumText(plan: Plan): string | undefined {
-  const { games, unknown } = plan;
-  if (games.length === unknown) return undefined;
+  const { unknown } = plan;
+  if (countLasting(plan) === unknown) return undefined;
   const total = totalText(plan);
   if (unknown === 0) return t('plan.sum', { total });
   return t('plan.sumAnd', { total, untimed: t('plan.untimed', { n: unknown }) });

@@ -1,7 +1,8 @@
 import { hoursText } from '../../catalogue/game-words.ts';
+import { shortName } from '../../catalogue/subscribed-chip.tsx';
 import { dayText } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
-import { timeText } from '../plan/plan-words.ts';
+import { LITTLE_MINUTES, timeText } from '../plan/plan-words.ts';
 import type { Reason, Suggestion, Tonight } from './use-tonight.ts';
 
 /* The reasons in words: a sentence for the first one, a few words for each of the others. */
@@ -14,9 +15,6 @@ const DAY = { day: 'numeric', month: 'long' } as const;
 const MONTH = { month: 'long', year: 'numeric' } as const;
 const YEAR = { year: 'numeric' } as const;
 
-/** Names of subscriptions are the same in every language; a tier says no more than its family. */
-const nameOf = (subscription: string) => (subscription.startsWith('ps-plus') ? 'PS Plus' : 'Game Pass');
-
 const yearsSince = (day: string) => Math.max(1, Math.floor((Date.now() - Date.parse(day)) / YEAR_MS));
 
 function startedText({ at, precision }: Extract<Reason, { code: 'started' }>): string {
@@ -25,7 +23,7 @@ function startedText({ at, precision }: Extract<Reason, { code: 'started' }>): s
 }
 
 function leavesText({ subscription, day }: Extract<Reason, { code: 'leaves' }>): string {
-  const name = nameOf(subscription);
+  const name = shortName(subscription);
   return day ? t('tonight.why.leavesOn', { name, day: dayText(day, DAY) }) : t('tonight.why.leavesSoon', { name });
 }
 
@@ -35,19 +33,20 @@ type Pace = Tonight['pace'];
 const paceText = ({ from, hoursPerWeek }: Pace) =>
   from === 'guess' ? t('tonight.why.guessedPace', { time: hoursText(hoursPerWeek) }) : t('tonight.why.ownPace');
 
-function fitsText({ evenings, weeks }: Extract<Reason, { code: 'fits' }>, pace: Pace): string {
-  if (evenings <= EVENINGS_MAX) return t('tonight.why.evenings', { n: evenings });
+function fitsText({ evenings, weeks }: Extract<Reason, { code: 'fits' }>, pace: Pace, length?: string): string {
+  if (evenings <= EVENINGS_MAX)
+    return length ? t('tonight.why.eveningsOf', { n: evenings, length }) : t('tonight.why.evenings', { n: evenings });
   return t('tonight.why.weeks', { n: weeks, pace: paceText(pace) });
 }
 
-function textOf(reason: Reason, pace: Pace): string {
+function textOf(reason: Reason, pace: Pace, length?: string): string {
   switch (reason.code) {
     case 'unknownLength':
       return t('tonight.why.unknown');
     case 'left':
       return t('tonight.why.left', { time: timeText(reason.minutes) });
     case 'fits':
-      return fitsText(reason, pace);
+      return fitsText(reason, pace, length);
     case 'long':
       return t('tonight.why.long', { n: reason.weeks, pace: paceText(pace) });
     case 'priority':
@@ -89,12 +88,13 @@ function besideLead(pick: Suggestion): string[] {
   const says = lead?.code === 'fits' || lead?.code === 'endsTonight' || lead?.code === 'long';
   if (!says || remainingMinutes === null) return [];
   const time = timeText(remainingMinutes);
-  return [isWhole(pick) ? t('tonight.why.total', { time }) : t('tonight.why.stillLeft', { time })];
+  if (isWhole(pick)) return [t('tonight.why.total', { time })];
+  return [remainingMinutes < LITTLE_MINUTES ? t('tonight.why.littleLeft') : t('tonight.why.stillLeft', { time })];
 }
 
-/** The first reason, and the ones after it. */
-export function reasonWords(pick: Suggestion, pace: Pace): { lead: string; rest: string[] } {
+/** The first reason, and the ones after it. `length` says how long an evening is, where nothing else does. */
+export function reasonWords(pick: Suggestion, pace: Pace, length?: string): { lead: string; rest: string[] } {
   const [lead, ...others] = pick.reasons;
   const rest = [...besideLead(pick), ...others.map(one => textOf(one, pace))].slice(0, REST_MAX);
-  return { lead: lead ? textOf(lead, pace) : '', rest };
+  return { lead: lead ? textOf(lead, pace, length) : '', rest };
 }

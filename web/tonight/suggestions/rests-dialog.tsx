@@ -12,7 +12,7 @@ import { Cover } from '../../ui/cover.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Anchor } from '../../ui/link.tsx';
-import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
+import { WaitingRows } from '../../ui/skeleton.tsx';
 import { endRest, RESTS } from './pick-actions.ts';
 import styles from './rests-dialog.module.css';
 
@@ -39,12 +39,7 @@ function Rests() {
   const t = useT();
   const { data, error, mutate } = useSWR(RESTS, () => ask(api.tonight.rests.$get()));
   if (!data && error) return <Broken {...brokenWords(error)} onRetry={() => mutate()} />;
-  if (!data)
-    return (
-      <Waiting label={t('common.loading')}>
-        <SkeletonRows count={3} />
-      </Waiting>
-    );
+  if (!data) return <WaitingRows count={3} />;
   if (data.rests.length === 0) return <p className="quiet">{t('tonight.rests.empty')}</p>;
   return (
     <ul className="stack gap-3">
@@ -79,8 +74,8 @@ function RestRow({ rest: { game, until } }: { rest: Rest }) {
   return (
     <li ref={row} className={`${styles.rest} stack gap-3`}>
       <Cover game={artOf(game)} size="s" />
-      <div className={styles.words}>
-        <Anchor href={gamePath(game.slug)} className={styles.title}>
+      <div className="stack gap-half">
+        <Anchor href={gamePath(game.slug)} className={`${styles.title} strong`}>
           <bdi>{game.title}</bdi>
         </Anchor>
         <span className="meta">

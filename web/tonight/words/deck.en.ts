@@ -1,5 +1,5 @@
 export const deck = {
-  title: 'One at a time',
+  title: 'Sort my games',
   of: '{{done}} of {{total}}',
   left: { one: '{{n}} to go', other: '{{n}} to go' },
   skipped: { one: '{{n}} skipped', other: '{{n}} skipped' },
@@ -8,7 +8,7 @@ export const deck = {
     other: '{{n}} decisions wait on this device until you are online.',
   },
   undo: 'Undo',
-  leave: 'Leave it for now',
+  leave: 'Done for now',
   skip: 'Skip',
   keys: 'Keys 1 to 5 or the arrows, S skips, Z steps back',
   card: 'This game',
@@ -24,6 +24,10 @@ export const deck = {
   played: '{{in}} played',
   last: 'last in {{when}}',
   finishedBefore: 'Finished in your history',
+  trophies: {
+    all: 'You have every trophy. Finished?',
+    platinum: 'You have the platinum trophy. Finished?',
+  },
   came: {
     steam: 'from your Steam import',
     psn: 'from your PlayStation import',
@@ -37,8 +41,8 @@ export const deck = {
     back: '{{title}} is back.',
     next: 'Next: {{title}}.',
     gone: {
-      one: 'One copy is no longer on your shelf, so it left the deck.',
-      other: '{{n}} copies are no longer on your shelf, so they left the deck.',
+      one: 'One copy is no longer on your shelf, so it does not appear here.',
+      other: '{{n}} copies are no longer on your shelf, so they do not appear here.',
     },
     refused: {
       one: 'One decision was refused. The card is back.',
@@ -46,15 +50,15 @@ export const deck = {
     },
   },
   more: 'The next ones are on their way',
-  moreAway: 'The next ones come when you are online again. What you decided is kept on this device.',
+  moreAway: 'The next ones come when you are online again. What you decided is saved on this device.',
   end: {
     all: {
-      one: 'One copy has its place',
-      other: 'All {{n}} have their place',
+      one: 'One copy is sorted',
+      other: 'All {{n}} are sorted',
     },
     some: {
-      one: 'One copy has its place',
-      other: '{{n}} copies have their place',
+      one: 'One copy is sorted',
+      other: '{{n}} copies are sorted',
     },
     none: 'Nothing decided yet',
     took: {
@@ -78,21 +82,21 @@ export const deck = {
     stopped: 'You stopped {{when}}.',
     phone: 'You stopped {{when}}, on your phone.',
     computer: 'You stopped {{when}}, on your computer.',
-    text: 'The next one is waiting where you left it.',
-    act: 'Go on',
+    text: 'You continue where you stopped.',
+    act: 'Continue',
     fresh: {
-      one: 'One came in since and stands at the end.',
-      other: '{{n}} came in since and stand at the end.',
+      one: 'One was added since. It comes last.',
+      other: '{{n}} were added since. They come last.',
     },
   },
   empty: {
-    title: 'Nothing waits to be sorted',
-    text: 'Every game of yours has its place. After an import the new ones wait here, one at a time.',
+    title: 'Nothing to sort',
+    text: 'All your games are sorted. After an import, the new ones appear here one at a time.',
     import: 'Import games',
-    library: 'To the library',
+    library: 'Go to my library',
   },
   notice: {
-    one: 'One copy waits to be sorted',
-    other: '{{n}} copies wait to be sorted',
+    one: 'Sort one imported game',
+    other: 'Sort {{n}} imported games',
   },
 } as const;

@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import type { BACKLOG_PARTS } from '../../../worker/year/year.schema.ts';
+import { PagedGames, usePagedGames } from '../../catalogue/paged-games.tsx';
+import { api, ask } from '../../platform/api.ts';
 import { number, useLocale, useT } from '../../platform/i18n.ts';
+import { LengthMark } from '../../ui/chips.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import charts from '../charts/charts.module.css';
 import { useWidth } from '../charts/month-drawing.tsx';
-import games from '../games/game-count.module.css';
+import gameCount from '../games/game-count.module.css';
+import { spineStepOf } from '../shelf/book-groups.ts';
 import type { Year } from '../use-year.ts';
 import styles from './backlog.module.css';
-import { BacklogDialog, type BacklogPart } from './backlog-dialog.tsx';
 import { gamesPerSpine, layOutSpines, SpineBoard } from './spine-board.tsx';
 
 type Backlog = NonNullable<Year['backlog']>;
@@ -72,7 +77,7 @@ const ListButton = ({ onOpen, isNone, label, children }: ListButtonProps) =>
   isNone ? (
     <span>{children}</span>
   ) : (
-    <button type="button" aria-haspopup="dialog" aria-label={label} className={games.count} onClick={onOpen}>
+    <button type="button" aria-haspopup="dialog" aria-label={label} className={gameCount.count} onClick={onOpen}>
       {children}
     </button>
   );
@@ -88,7 +93,7 @@ function Sum({ year, backlog: { start, end, came, left }, onOpen }: SumProps) {
   const numbers = { came, left };
   const labelOf = (part: 'came' | 'left') =>
     `${t(`year.backlog.${part}`, { year: String(year) })}: ${number(numbers[part])}`;
-  const sentence = t('year.backlog.sum', marks);
+  const sentence = t(left === 0 ? 'year.backlog.onlyCame' : 'year.backlog.sum', marks);
   const parts = sentence.split(/(\ue000|\ue001)/);
   return (
     <>
@@ -103,5 +108,41 @@ function Sum({ year, backlog: { start, end, came, left }, onOpen }: SumProps) {
       })}{' '}
       {more === 0 ? t('year.backlog.same') : grown}
     </>
+  );
+}
+
+type BacklogPart = (typeof BACKLOG_PARTS)[number];
+type DialogProps = { year: Year; part: BacklogPart; onClose: () => void };
+
+/** The games behind a number of the backlog, page by page: there may be thousands. */
+function BacklogDialog({ year: { year, isOver }, part, onClose }: DialogProps) {
+  const t = useT();
+  const pages = usePagedGames(['backlog', String(year), part], query =>
+    ask(api.year[':yyyy'].backlog.$get({ param: { yyyy: String(year) }, query: { part, ...query } }), { quiet: true }),
+  );
+  const named = { year: String(year) };
+  const titles: Record<BacklogPart, () => string> = {
+    start: () => t('year.backlog.atStart', named),
+    end: () => (isOver ? t('year.backlog.atEnd', named) : t('year.backlog.title')),
+    came: () => t('year.backlog.came', named),
+    left: () => t('year.backlog.left', named),
+  };
+  const title = titles[part]();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      note={pages.games && t('year.backlog.games', { n: pages.total })}
+      closeLabel={t('common.act.close')}
+    >
+      <PagedGames
+        label={title}
+        pages={pages}
+        meta={game => (
+          <LengthMark step={spineStepOf(game.length?.id ?? null)} text={game.length?.name ?? t('common.length.0')} />
+        )}
+      />
+    </Dialog>
   );
 }

@@ -3,10 +3,9 @@ import { type ReactNode, use, useId, useState } from 'react';
 import { number, useLocale, useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tool } from '../../ui/tool.tsx';
-import { GameCount, GameListContext } from '../games/game-count.tsx';
+import { GameCount, type GameList, GameListContext } from '../games/game-count.tsx';
 import styles from './charts.module.css';
-import { MonthDrawing, useWidth } from './month-drawing.tsx';
-import { MonthHits } from './month-hits.tsx';
+import { isWide, MonthDrawing, useWidth } from './month-drawing.tsx';
 import { CHART_FROM, hasHours, type MonthRow } from './month-rows.ts';
 
 type HoursProps = {
@@ -136,5 +135,31 @@ function MonthCells({ row: { name, hours, unknown, unknownIds, finished, known, 
         </>
       )}
     </tr>
+  );
+}
+
+/** Over the drawing, each month is a button that leads to its games; for its owner only. */
+function MonthHits({ rows, width }: { rows: readonly MonthRow[]; width: number }) {
+  const show = use(GameListContext);
+  if (!show) return null;
+  return (
+    <div className={isWide(width) ? styles.hits : styles.hitRows}>
+      {rows.map(row => (
+        <Hit key={row.month} row={row} onShow={show} />
+      ))}
+    </div>
+  );
+}
+
+type HitProps = { row: MonthRow; onShow: (list: GameList) => void };
+
+function Hit({ row: { name, hours, known, each, unknownIds }, onShow }: HitProps) {
+  const t = useT();
+  const ids = [...known, ...unknownIds.filter(id => !known.includes(id))];
+  if (ids.length === 0) return <span />;
+  const title = t('year.months.hoursIn', { month: name });
+  const label = `${title}: ${t('common.hours', { n: hours ?? 0 })}${t('common.comma')}${t('year.backlog.games', { n: ids.length })}`;
+  return (
+    <button type="button" aria-haspopup="dialog" aria-label={label} onClick={() => onShow({ title, ids, each })} />
   );
 }

@@ -1,5 +1,6 @@
 import { Check, Copy, Download, Lock } from 'lucide-react';
 import { useState } from 'react';
+import { layOut, PICTURE } from '../../../worker/year/picture.schema.ts';
 import { dayText } from '../../platform/dates.ts';
 import { useLocale, useT } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session.ts';
@@ -7,13 +8,16 @@ import { useAct } from '../../platform/use-act.ts';
 import { useCopying } from '../../platform/use-copying.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Cover } from '../../ui/cover.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/input.tsx';
+import { Wordmark } from '../../ui/mark.tsx';
+import { Spine, thickOfStep } from '../../ui/spine.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Tool } from '../../ui/tool.tsx';
-import { shareYear, unshareYear, type Year } from '../use-year.ts';
-import { SharePicture } from './picture.tsx';
-import styles from './sharing.module.css';
+import { coverArtOf, spineStepOf } from '../shelf/book-groups.ts';
+import { shareYear, unshareYear, type Year, type YearGame } from '../use-year.ts';
+import styles from './picture.module.css';
 
 type DialogProps = { year: Year; onClose: () => void };
 
@@ -122,6 +126,43 @@ function WhatOthersSee() {
           <span>{t('year.sharing.hides')}</span>
         </li>
       </ul>
+    </div>
+  );
+}
+
+const thicknessOf = ({ length }: YearGame) => thickOfStep(spineStepOf(length));
+/** A hundredth of the picture's width in its pixels. */
+const HUNDREDTH = PICTURE.width / 100;
+
+/** The picture of a year before it is made: by night in both themes, like the one that is shared. */
+function SharePicture({ year, username }: { year: Year; username: string }) {
+  const t = useT();
+  const { books, scale, all, facing } = layOut(year, thicknessOf);
+  return (
+    <div className={styles.picture} aria-hidden="true">
+      <span className={`num ${styles.number}`}>{year.year}</span>
+      <span className={styles.by}>
+        <span>{t('year.by', { name: username })}</span>
+        <span>{t('year.count', { n: all })}</span>
+        {books.length < all && <span>{t('year.sharing.latest', { n: books.length })}</span>}
+      </span>
+      <span className={styles.books} style={{ '--unit': `${scale / HUNDREDTH}cqi` }}>
+        {books.map(game =>
+          game === facing ? (
+            <span key={game.slug} className={styles.cover}>
+              <Cover game={coverArtOf(game)} eager />
+            </span>
+          ) : (
+            <Spine
+              key={game.slug}
+              game={coverArtOf(game)}
+              step={spineStepOf(game.length)}
+              on={game.platform ?? undefined}
+            />
+          ),
+        )}
+      </span>
+      <Wordmark className={styles.mark}>{t('common.app')}</Wordmark>
     </div>
   );
 }

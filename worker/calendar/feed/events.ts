@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isShown } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { dayOf } from '../../platform/time.ts';
+import { DAY_MS, dayOf } from '../../platform/time.ts';
+import { LEAVING_COPIES } from '../../subscriptions/leaving-games.ts';
 import { dateOf, fromCopies, isWaitedFor, movedFromColumn, precisionOf } from '../awaited-games.ts';
 
 /** Apps read all of it each time, and some refuse more than a megabyte. */
@@ -43,4 +44,25 @@ export function selectEvents(db: Db, userId: SQL, now: Date) {
     GROUP BY g.num, day
     ORDER BY day < ${today}, abs(julianday(day) - julianday(${today})), g.num
     LIMIT ${EVENTS_MAX}) ORDER BY day, title, gameId`);
+}
+
+export type LeavingEventRow = {
+  gameId: string;
+  slug: string;
+  title: string;
+  subscription: string;
+  day: string;
+  changedAt: string;
+};
+
+/**
+ * The days on which copies leave a subscription, where its source says them. In the west a day of yesterday in UTC is not
+ * over.
+ */
+export function selectLeavingEvents(db: Db, userId: SQL, now: Date) {
+  return db.all<LeavingEventRow>(sql`SELECT g.id AS gameId, g.slug, g.title, c.subscription, max(s.leaves_at) AS day,
+      max(c.updated_at) AS changedAt
+    FROM ${LEAVING_COPIES}
+    WHERE h.user_id = ${userId} AND ${isShown(userId)} AND s.leaves_at >= ${dayOf(now.getTime() - DAY_MS)}
+    GROUP BY g.num ORDER BY day, g.title, g.num LIMIT ${EVENTS_MAX}`);
 }

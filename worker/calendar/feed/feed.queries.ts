@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { calendarFeeds } from '../calendar.tables.ts';
-import { selectEvents } from './events.ts';
+import { selectEvents, selectLeavingEvents } from './events.ts';
 
 /** The address is known to its owner alone, and told only when it is made. */
 const told = {
@@ -15,10 +15,8 @@ const told = {
 };
 
 /** A person's feed; null if there is none. */
-export async function findFeed(db: Db, userId: string) {
-  const [feed] = await db.select(told).from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
-  return feed ?? null;
-}
+export const findFeed = async (db: Db, userId: string) =>
+  (await db.select(told).from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).get()) ?? null;
 
 /** `tokenId`: the personal token that makes it, null for its owner. */
 type Making = { language: Locale | undefined; otherwise: Locale; tokenId: string | null };
@@ -57,15 +55,16 @@ export async function removeFeed(db: Db, userId: string): Promise<void> {
 export async function readFeed(db: Db, secret: string, now: Date) {
   const isIt = eq(calendarFeeds.hash, hashSecret(secret));
   const owner = sql`(SELECT user_id FROM calendar_feeds WHERE hash = ${hashSecret(secret)})`;
-  const { feeds, events } = await batch(db, {
+  const { feeds, events, leaving } = await batch(db, {
     feeds: db
       .select({ hash: calendarFeeds.hash, ...told })
       .from(calendarFeeds)
       .where(isIt),
     events: selectEvents(db, owner, now),
+    leaving: selectLeavingEvents(db, owner, now),
   });
   const [feed] = feeds;
-  return feed && { ...feed, events };
+  return feed && { ...feed, events, leaving };
 }
 
 /** Nobody needs it more exactly, and apps that ask every minute do not write every minute. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { DATE, DEVICE_DATE, PRECISION } from '../../catalogue/copies-sql.ts';
+import { DATE, DEVICE_DATE, PRECISION, regionText } from '../../catalogue/copies-sql.ts';
 import { FOR_ALL, isShownText } from '../../catalogue/mature.ts';
 import type { ReminderKind } from './reminders.schema.ts';
 
@@ -19,6 +19,9 @@ export type ReminderPerson = {
   movesSeen: number;
   kinds: ReminderKind[];
 };
+
+/** How long before its day a game that leaves is told. */
+const LEAVING_DAYS = 14;
 
 /** Nobody reads more; what is beyond it stands in the calendar. */
 const SUBJECTS_MAX = 40;
@@ -94,7 +97,7 @@ const freeGames = (of: ReminderPerson[]) => sql`SELECT r.user_id, 'free' AS kind
 
 /**
  * Games that leave a subscription the person holds, where its source says so: copies that are held through it and not
- * bought as well, and games that are wanted and could still be played there.
+ * bought as well, and games that are wanted and could still be played there. A day is told two weeks before.
  */
 const leaving = (of: ReminderPerson[]) => sql`SELECT r.user_id, 'leaving' AS kind, g.id AS subject,
     coalesce(max(s.leaves_at), '') AS date,
@@ -104,14 +107,15 @@ const leaving = (of: ReminderPerson[]) => sql`SELECT r.user_id, 'leaving' AS kin
   FROM ${readers(of, 'leaving')}
     JOIN held_subscriptions h ON h.user_id = r.user_id
     JOIN copies c ON c.user_id = r.user_id AND c.archive_status IS NULL
-    JOIN subscription_games s ON s.game = c.game AND s.leaves_soon AND s.subscription = CASE c.list
+    JOIN subscription_games s ON s.game = c.game AND s.leaves_soon AND s.region = ${sql.raw(regionText('r.user_id'))}
+      AND s.subscription = CASE c.list
       WHEN 1 THEN iif(c.access = 'subscription' AND substr(c.subscription, 1, 5) = substr(h.subscription, 1, 5),
         c.subscription, NULL)
       WHEN 2 THEN h.subscription END
     JOIN games g ON g.num = c.game AND ${sql.raw(isTold)}
-  WHERE coalesce(s.leaves_at, '9999') >= r.today
+  WHERE coalesce(s.leaves_at, r.today) BETWEEN r.today AND date(r.today, ${`+${LEAVING_DAYS} days`})
     AND NOT EXISTS (SELECT 1 FROM copies b WHERE b.user_id = r.user_id AND b.game = c.game AND b.list = 1
-      AND b.access IN ('bought', 'free_claim', 'free_to_play'))
+      AND b.access IN ('bought', 'disc', 'lent', 'free_claim', 'free_to_play'))
   GROUP BY r.user_id, g.id`;
 
 /** Everything that there is to tell to these readers. */

@@ -3,10 +3,10 @@ export const en = {
   reminders: {
     headlines: {
       release: 'Out today',
-      moved: 'A date moved',
-      free: 'Free for a few days more',
+      moved: 'A release date changed',
+      free: 'Free for a few more days',
       leaving: 'Leaving soon',
-      many: 'Today’s dates',
+      many: 'Reminders for today',
       trial: 'Reminders come here',
     },
     trial: 'This is how a reminder looks on this device.',
@@ -21,18 +21,18 @@ export const en = {
     },
     week: {
       subject: 'This week’s dates',
-      text: 'What the next seven days bring for the games you wait for.',
+      text: 'What happens to your games in the next seven days.',
       parts: {
         release: 'Comes out',
-        moved: 'Has another date',
-        free: 'Free for a few days more',
+        moved: 'Has a new date',
+        free: 'Free for a few more days',
         leaving: 'Leaves a subscription',
       },
       release: '{{title}}: {{day}}',
       button: 'Open the calendar',
-      leave: 'No more of these mails',
+      leave: 'Stop these mails',
       sentTo: 'This mail went to {{email}}.',
-      why: 'You get it because you asked for it, once a week and only if there is something to say.',
+      why: 'You get it because you asked for it, once a week and only if there is news.',
     },
   },
 };

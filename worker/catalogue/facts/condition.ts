@@ -1,6 +1,5 @@
 import { bitsOfModes, MODES, type Mode } from '../modes.ts';
-import { ARABIC_PARTS, type ArabicPart, noBit, yesBit } from './arabic.ts';
-import type { ArabicChoice, FactQuery } from './facts.schema.ts';
+import { ARABIC_PARTS, type ArabicChoice, type ArabicPart, type FactQuery, noBit, yesBit } from './facts.schema.ts';
 
 /*
  * Questions about facts, for the database. Nothing that a client sent is in the text: only names and numbers of our

@@ -31,5 +31,3 @@ export const factFields = {
   arabic: v.optional(v.pipe(Given, v.optional(ArabicField))),
   modes: v.optional(v.pipe(Given, v.optional(ModesField))),
 };
-export const FactFields = v.object(factFields);
-export type FactFields = v.InferOutput<typeof FactFields>;

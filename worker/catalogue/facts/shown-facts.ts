@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { modesOf } from '../modes.ts';
 import { subplatformOf } from '../platforms.ts';
 import { sourceOf, storeText } from '../source.ts';
-import { arabicOf } from './arabic.ts';
 import { arabicBits } from './condition.ts';
+import { arabicOf } from './facts.schema.ts';
 
 /* What is known of a game beside its short form: read with it, in the same row. */
 

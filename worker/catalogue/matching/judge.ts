@@ -3,9 +3,8 @@ import { editionlessTitles, plainTitles, saysReissue } from './editions.ts';
 import { type InitialsSubtitle, isAbbreviated } from './initials.ts';
 import { foldTitle } from './noise.ts';
 import { surelySame } from './other-names.ts';
-import { mayBeOffered } from './poor-guesses.ts';
+import { isOnlyBeginning, mayBeOffered } from './poor-guesses.ts';
 import { beginningsOf, type Reading, spelledWords, squashFoldedTitle } from './readings.ts';
-import { isOnlyBeginning } from './series-names.ts';
 import { isSoldElsewhere, isTelling } from './sold-elsewhere.ts';
 
 export type Match = {
@@ -198,12 +197,7 @@ function isNamed(game: MatchCandidate, { squash, words }: Reading): boolean {
 }
 
 /** Whether a game is meant although the catalogue does not know it on the title's platform. */
-function isMeantAnyway(
-  game: MatchCandidate,
-  games: MatchCandidate[],
-  reading: Reading,
-  subplatform: number | null,
-): boolean {
+function isMeantAnyway(game: MatchCandidate, games: MatchCandidate[], reading: Reading, subplatform: number | null) {
   if (isWrittenAlike(game, reading) && isSoldElsewhere(game, reading, subplatform)) return true;
   if (games.length > 1 || game.popularity < POPULAR) return false;
   if (reading.strength !== 'exact' || !isSpelled(game, reading)) return false;

@@ -64,11 +64,7 @@ const yearOf = ({ title, year }: FileTitle) => Number(plainTitle(title).year) ||
  * where a game's title is nearly the same. A file proves nothing of what its owner has: a game that they are not shown
  * and do not hold is treated as if the catalogue did not have it.
  */
-export async function matchFileTitles(
-  db: Db,
-  titles: readonly FileTitle[],
-  owner: string,
-): Promise<Map<number, Match>> {
+export async function matchFileTitles(db: Db, titles: readonly FileTitle[], owner: string) {
   const known = await findByIds(db, titles, owner);
   const named = titles.filter(({ place, title }) => !known.has(place) && title.trim());
   const byName = await matchNamed(

@@ -61,12 +61,7 @@ const CLASSIC_OUT_BY = 2012;
  * then by the title. `confident` needs no question, `likely` does; `excluded` is no game. At most two round trips. With
  * `shownTo`, only games that this person is shown or holds are found.
  */
-export async function matchTitles(
-  db: Db,
-  source: TitleSource,
-  titles: readonly TitleToMatch[],
-  shownTo?: ShownTo,
-): Promise<Map<string, Match>> {
+export async function matchTitles(db: Db, source: TitleSource, titles: readonly TitleToMatch[], shownTo?: ShownTo) {
   if (titles.length === 0) return new Map();
   const asked = titles.map(read);
   const known = await findCandidates(db, source, {

@@ -34,7 +34,8 @@ const OWNERS = [...SURE_OWNERS, 'marvels', 'marvel', 'disney', 'disney pixar'];
 const OWNER = new RegExp(`^(?:disney ?[•·-] ?pixar|${OWNERS.join('|')})[\\s:]+(?=\\S{3})`);
 const SURE_OWNER = new RegExp(`^(?:${SURE_OWNERS.join('|')})[\\s:]+(?=\\S{3})`);
 
-const swap = (text: string, pairs: [RegExp, string][]) =>
+/** A text with some of its words replaced. */
+export const swap = (text: string, pairs: [RegExp, string][]) =>
   pairs.reduce((left, [pattern, by]) => left.replace(pattern, by), text);
 
 /** A title with its series written out, and with and without an owner who signs all games of the series. */

@@ -12,7 +12,7 @@ import {
 } from './editions.ts';
 import { writtenOut } from './initials.ts';
 import { dropNoise, foldTitle, type Plain, plainTitle } from './noise.ts';
-import { perhapsSame, surelySame, withOwner } from './other-names.ts';
+import { perhapsSame, surelySame, swap, withOwner } from './other-names.ts';
 
 /**
  * One way to understand a store's title. `exact`: all of it names the game; `edition`: the rest names an edition of
@@ -104,9 +104,6 @@ function readingOf(folded: string, strength: Reading['strength'], year: string |
   const words = splitWords(folded);
   return { squash: squash(words), words: spelled(words), written: words.join(' '), strength, year };
 }
-
-const swap = (text: string, pairs: [RegExp, string][]) =>
-  pairs.reduce((left, [pattern, by]) => left.replace(pattern, by), text);
 
 /** The halves of a title in two languages, and of a game sold together with extras. */
 function halves(text: string): string[] {

@@ -3,7 +3,7 @@ import { packText, unpacker } from '../../platform/database/packed.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import type { StoreGame } from '../../providers/store-facts.ts';
 import { shareCompany } from '../titles/company-words.ts';
-import { companiesAgree, companiesDiffer, type ReleaseFacts, titleLikeness } from '../upsert/same-game.ts';
+import { companiesAgree, companiesDiffer, type ReleaseFacts, titleLikeness, yearsApart } from '../upsert/same-game.ts';
 import { abbreviatedOf, type InitialsSubtitle, isAbbreviated } from './initials.ts';
 import { type Match, OWN_GAME } from './judge.ts';
 import type { TitleToMatch } from './match.ts';
@@ -88,11 +88,7 @@ function openOf(title: ToldTitle, match: Match | undefined): Open[] {
  * question becomes none: the title is a game of its own; and a match by a name known on other platforms alone becomes a
  * question. One round trip; none where nothing is open.
  */
-export async function weighFacts(
-  db: Db,
-  titles: readonly ToldTitle[],
-  matches: ReadonlyMap<string, Match>,
-): Promise<Map<string, Match>> {
+export async function weighFacts(db: Db, titles: readonly ToldTitle[], matches: ReadonlyMap<string, Match>) {
   const open = titles.flatMap(title => openOf(title, matches.get(title.providerId)));
   if (open.length === 0) return new Map(matches);
   const nums = open.flatMap(({ match }) => match.game ?? []);
@@ -128,20 +124,13 @@ function namesakesOf(guess: Game, readings: Reading[], games: Game[]): Game[] {
   return other === undefined ? [] : games.filter(({ otherSquashes }) => otherSquashes.includes(other));
 }
 
-const yearOf = ({ releaseDate }: ReleaseFacts) => (releaseDate ? Number(releaseDate.slice(0, 4)) : undefined);
-
-function yearsApart(game: ReleaseFacts, told: ReleaseFacts): number | undefined {
-  const [one, other] = [yearOf(game), yearOf(told)];
-  return one === undefined || other === undefined ? undefined : Math.abs(one - other);
-}
-
 /**
  * The one namesake that agrees: in its year, or by its makers if those of all others differ. If one maker made both
  * games of a name, and only years tell them apart, a doubt is left.
  */
 function meantOf(namesakes: Game[], told: ReleaseFacts): Game | undefined {
   const agreeing = namesakes.filter(game => titleLikeness(game, told) > 0);
-  const sameYear = agreeing.filter(game => yearsApart(game, told) === 0);
+  const sameYear = agreeing.filter(game => yearsApart(game.releaseDate, told.releaseDate) === 0);
   if (sameYear.length > 0) return sameYear.length === 1 ? sameYear[0] : undefined;
   const isOther = (game: Game) => agreeing.includes(game) || !companiesAgree(game, told);
   return agreeing.length === 1 && namesakes.every(isOther) ? agreeing[0] : undefined;
@@ -154,7 +143,7 @@ function meantOf(namesakes: Game[], told: ReleaseFacts): Game | undefined {
 function isMeantByPart(guess: Game, { told, readings, abbreviated }: Open): boolean {
   const isBegun = readings.some(({ strength, squash }) => strength === 'exact' && guess.heads.includes(squash));
   const isNamed = isBegun || (abbreviated !== undefined && isAbbreviated(abbreviated, guess.title));
-  const isThen = yearsApart(guess, told) === 0 || daysApart(guess, told) <= ONE_RELEASE_DAYS;
+  const isThen = yearsApart(guess.releaseDate, told.releaseDate) === 0 || daysApart(guess, told) <= ONE_RELEASE_DAYS;
   return isNamed && isThen && shareCompany(guess.developers, told.developers);
 }
 
@@ -175,4 +164,4 @@ function daysApart(game: ReleaseFacts, told: ReleaseFacts): number {
 const YEARS_OFF = 1;
 
 const contradicts = (game: Game, told: ReleaseFacts): boolean =>
-  companiesDiffer(game, told) && (yearsApart(game, told) ?? 0) > YEARS_OFF;
+  companiesDiffer(game, told) && (yearsApart(game.releaseDate, told.releaseDate) ?? 0) > YEARS_OFF;

@@ -18,17 +18,25 @@ const MINUTES = `CASE WHEN k.minutes_played IS NULL OR o.minutes_played IS NULL
   WHEN k.source IN ${STORES} AND o.source IN ${STORES} THEN k.minutes_played + o.minutes_played
   ELSE max(k.minutes_played, o.minutes_played) END`;
 
+/** Whose it is comes with how it is held. */
+const ofTheirs = (what: 'holder' | 'since') =>
+  `coalesce(iif(m.access IS m.k_access, m.k_${what}, NULL), iif(m.access IS m.o_access, m.o_${what}, NULL))`;
+
 /** A copy of both on one device: the kept one takes in what the other has. A copy one has goes before a wish. */
 const COPIES = `UPDATE copies SET
     list = m.list, status = m.status, priority = m.priority, access = m.access, subscription = m.subscription,
-    minutes_played = m.minutes, last_played_at = m.last_played, notes = m.notes,
+    holder = ${ofTheirs('holder')}, held_since = ${ofTheirs('since')},
+    minutes_played = m.minutes, last_played_at = m.last_played, trophies = m.trophies, notes = m.notes,
     archive_status = m.archive_status, archived_at = m.archived_at, sorted_at = m.sorted_at, added_at = m.added_at,
     updated_at = ?3
   FROM (SELECT k.id, min(k.list, o.list) AS list, max(k.status, o.status) AS status,
       min(k.priority, o.priority) AS priority, coalesce(k.subscription, o.subscription) AS subscription,
       (SELECT ${bestAccess('a.access')} FROM (SELECT k.access AS access UNION ALL SELECT o.access) a
         WHERE a.access IS NOT NULL) AS access,
+      k.access AS k_access, k.holder AS k_holder, k.held_since AS k_since,
+      o.access AS o_access, o.holder AS o_holder, o.held_since AS o_since,
       ${MINUTES} AS minutes, nullif(max(coalesce(k.last_played_at, ''), coalesce(o.last_played_at, '')), '') AS last_played,
+      iif(coalesce(o.trophies->>'earned', -1) > coalesce(k.trophies->>'earned', -1), o.trophies, k.trophies) AS trophies,
       ${bothTexts('k.notes', 'o.notes')} AS notes,
       iif(k.archive_status IS NULL OR o.archive_status IS NULL, NULL, k.archive_status) AS archive_status,
       iif(k.archive_status IS NULL OR o.archive_status IS NULL, NULL, k.archived_at) AS archived_at,
@@ -37,10 +45,12 @@ const COPIES = `UPDATE copies SET
     WHERE o.game = ?2) m
   WHERE copies.id = m.id`;
 
-/** The rating that was given last, and both notes. */
-const DIARY = `UPDATE diary SET rating = m.rating, note = m.note, note_version = m.version, updated_at = ?3
+/** The rating that was given last, both notes, and where one stopped last. */
+const DIARY = `UPDATE diary SET rating = m.rating, note = m.note, note_version = m.version, stopped_at = m.stopped, updated_at = ?3
   FROM (SELECT k.user_id, ${bothTexts('k.note', 'o.note')} AS note,
       iif(k.rating IS NULL OR (o.rating IS NOT NULL AND o.updated_at > k.updated_at), o.rating, k.rating) AS rating,
+      iif(k.stopped_at IS NULL OR (o.stopped_at IS NOT NULL AND o.updated_at > k.updated_at), o.stopped_at, k.stopped_at)
+        AS stopped,
       max(k.note_version, o.note_version) + 1 AS version
     FROM diary o JOIN diary k ON k.user_id = o.user_id AND k.game = ?1 WHERE o.game = ?2) m
   WHERE diary.game = ?1 AND diary.user_id = m.user_id`;

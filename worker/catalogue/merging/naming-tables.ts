@@ -5,7 +5,9 @@ import { freeGames } from '../../free-games/free-games.tables.ts';
 import { importFileRows } from '../../imports/files/files.tables.ts';
 import { importTitles, providerMatches } from '../../imports/imports.tables.ts';
 import { diary, playthroughs } from '../../shelf/diary/diary.tables.ts';
+import { playDays } from '../../shelf/play-days/play-days.tables.ts';
 import { copies, wallGames } from '../../shelf/shelf.tables.ts';
+import { gameTags } from '../../shelf/tags/tags.tables.ts';
 import { subscriptionGames } from '../../subscriptions/subscriptions.tables.ts';
 import { planGames, rests } from '../../tonight/tonight.tables.ts';
 import { gameMerges, oldSlugs, similarGames } from '../catalogue.tables.ts';
@@ -62,11 +64,13 @@ export const JOINED_TABLES: JoinedTable[] = [
   joined(wallGames, 'id', 'wall_id'),
   joined(rests, 'user_id', 'user_id'),
   joined(planGames, 'user_id', 'user_id'),
+  joined(gameTags, 'tag', 'tag'),
 ];
 
 /** Tables of which all rows go along, and back again. */
 export const MOVED_TABLES: NamingTable[] = [
   naming(playthroughs, 'id'),
+  naming(playDays, 'id'),
   naming(storeTitles, 'provider provider_id'),
   naming(importTitles, 'import_id provider_id subplatform'),
   naming(providerMatches, 'provider provider_id'),

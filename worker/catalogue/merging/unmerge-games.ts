@@ -99,11 +99,7 @@ async function numAgain(db: Db, num: number, lastNum: number): Promise<number> {
 }
 
 /** Undoes once more what was undone while the two were one. */
-async function undoneSince(
-  db: Db,
-  merge: string,
-  undoOf: (importId: string) => ReturnType<UndoAgain>,
-): Promise<InStatement[]> {
+async function undoneSince(db: Db, merge: string, undoOf: (importId: string) => ReturnType<UndoAgain>) {
   const { rows } = await db.$client.execute({ sql: UNDONE, args: [merge] });
   return rows
     .flatMap(row => undoOf(String(row.id)))

@@ -41,7 +41,7 @@ const moveJoinedBack = (table: JoinedTable) => `WITH ${listed('r', table.name, [
     AND NOT EXISTS (SELECT 1 FROM k WHERE ${isSame(table.place, 'k.', 'r.')})`;
 
 /** What an import takes back by itself. A plan goes as a whole. */
-const UNDOABLE = new Set(['copies', 'diary', 'rests']);
+const UNDOABLE = new Set(['copies', 'diary', 'rests', 'game_tags']);
 
 /** Whether an import of the person was undone since: then nobody but the undo took a row away. */
 const UNDONE_SINCE = `EXISTS (SELECT 1 FROM game_merges m, json_each(m.moved, '$.imports') x

@@ -3,7 +3,7 @@ import { text } from '../../platform/http/fields.ts';
 import { askIgdb, quoted, turnsAt } from '../../providers/igdb/igdb-client.ts';
 import type { IgdbVars } from '../../providers/igdb/igdb-token.ts';
 import { GAME_FIELDS } from '../../providers/igdb/row.ts';
-import { ProviderError } from '../../providers/provider-error.ts';
+import { ProviderError, unlessRefused } from '../../providers/provider-error.ts';
 import type { TurnQuota } from '../../providers/quota/quota.ts';
 import { type Extras, factsFromIgdb, OUR_GAMES } from '../igdb/game-facts.ts';
 
@@ -47,13 +47,11 @@ const Times = v.fallback(v.optional(v.object({ hastily: seconds, normally: secon
 /** How long a game takes; unknown if IGDB does not say, for any reason: the game is worth having without it. */
 async function askForTimes({ env, quota }: Igdb, igdbId: string, turn: number | undefined): Promise<Extras['times']> {
   const query = `fields hastily,normally,completely; where game_id = ${igdbId}; limit 1;`;
-  try {
-    const [row] = await askIgdb(env, quota, 'game_time_to_beats', query, turn);
-    return v.parse(Times, row);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    return undefined;
-  }
+  const asked = askIgdb(env, quota, 'game_time_to_beats', query, turn);
+  return unlessRefused(
+    asked.then(([row]) => v.parse(Times, row)),
+    () => undefined,
+  );
 }
 
 /** How many calls one game takes. */

@@ -5,7 +5,7 @@ import type { Signed } from '../../platform/http/require-user.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { HOUR_SECONDS } from '../../platform/time.ts';
 import { turnsAt } from '../../providers/igdb/igdb-client.ts';
-import { ProviderError } from '../../providers/provider-error.ts';
+import { ProviderError, unlessRefused } from '../../providers/provider-error.ts';
 import type { Spending } from '../../providers/quota/budgets.ts';
 import { openQuota, turnsOf } from '../../providers/quota/quota.ts';
 import type { Game } from '../catalogue.answers.ts';
@@ -109,11 +109,7 @@ function problemOf(locale: Locale, { reason, retryAfterSeconds }: ProviderError)
 }
 
 /** Runs a call to IGDB; its errors become problems in the reader’s words. */
-async function askingIgdb<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
-  try {
-    return await inTime(work());
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+const askingIgdb = <T>(locale: Locale, work: () => Promise<T>) =>
+  unlessRefused(inTime(work()), (error): never => {
     throw problemOf(locale, error);
-  }
-}
+  });

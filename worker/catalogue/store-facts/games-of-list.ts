@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import type { SubplatformCode } from '../../providers/devices.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
-import { ProviderError } from '../../providers/provider-error.ts';
-import type { StoreFacts, StoreGame } from '../../providers/store-facts.ts';
+import { unlessRefused } from '../../providers/provider-error.ts';
+import type { StoreFacts, StoreGame, SubplatformCode } from '../../providers/store-facts.ts';
 import { type Match, NO_MATCH } from '../matching/judge.ts';
 import { matchTitles } from '../matching/match.ts';
 import { ownTitle } from '../matching/noise.ts';
@@ -117,14 +116,6 @@ export function answerColumns(trouble: string | null, now: Date) {
  * Reads and stores a list. If its source fails or answers nonsense, `note` records why, and the list stays as it was.
  * Throws only if the database does.
  */
-export async function storeOrNote(
-  store: () => Promise<void>,
-  note: (trouble: string) => PromiseLike<unknown>,
-): Promise<void> {
-  try {
-    await store();
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    await note(error.reason);
-  }
+export async function storeOrNote(store: () => Promise<void>, note: (trouble: string) => PromiseLike<unknown>) {
+  await unlessRefused(store(), ({ reason }) => note(reason));
 }

@@ -3,6 +3,7 @@ import { askIgdb, countIgdb } from '../../providers/igdb/igdb-client.ts';
 import type { IgdbVars } from '../../providers/igdb/igdb-token.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TurnQuota } from '../../providers/quota/quota.ts';
+import { readAs } from '../../providers/read-json.ts';
 import { type Extras, OUR_GAMES } from '../igdb/game-facts.ts';
 import type { Run } from './runs.ts';
 
@@ -58,10 +59,9 @@ function extrasQuery(ids: number[]): string {
 
 /** Play times and popularity of the games of a page, in one call. Unreadable rows are left out. */
 export async function readExtras({ env, quota }: IgdbSource, ids: number[]): Promise<Map<number, Extras>> {
-  const read = v.safeParse(Answers, await askIgdb(env, quota, 'multiquery', extrasQuery(ids)));
-  if (!read.success) throw new ProviderError('provider_changed');
+  const answers = readAs(Answers, await askIgdb(env, quota, 'multiquery', extrasQuery(ids)));
   const extras = new Map<number, Extras>(ids.map(id => [id, {}]));
-  for (const row of read.output.flatMap(({ result }) => result)) {
+  for (const row of answers.flatMap(({ result }) => result)) {
     const [time, value] = [v.safeParse(Time, row), v.safeParse(Value, row)];
     const of = extras.get(time.success ? time.output.game_id : 0);
     if (!of) continue;

@@ -9,8 +9,8 @@ import { similarGames } from '../catalogue.tables.ts';
 import { nextGeneration } from '../generation.ts';
 import { factsFromIgdb, toSimilar } from '../igdb/game-facts.ts';
 import { checkRow } from '../upsert/check-row.ts';
-import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
-import { upsertRows } from '../upsert/upsert.ts';
+import { emptyReport, type Report } from '../upsert/plan.ts';
+import { upsertChecked } from '../upsert/upsert.ts';
 import { type IgdbPage, type IgdbSource, readExtras, readPage } from './igdb-pages.ts';
 import { endRun, listOpenRuns, moveCursor, type Run, type RunPart } from './runs.ts';
 
@@ -25,18 +25,11 @@ export const openWork = (env: IgdbVars & Sealing, db: Db): Work => ({ env, db, q
 async function takeGames({ db, ...source }: Work, { rows }: IgdbPage): Promise<Report> {
   const extras = await readExtras(source, [...rows.keys()]);
   const facts = [...rows].flatMap(([id, row]) => factsFromIgdb(row, extras.get(id)) ?? []);
-  const checked = facts.map(one => checkRow(one, Number(one.igdbId)));
-  const report = emptyReport();
-  report.refused.push(...checked.filter(row => 'reason' in row));
-  addReport(
-    report,
-    await upsertRows(
-      db,
-      checked.filter(row => 'facts' in row),
-      { source: 'igdb' },
-    ),
+  return upsertChecked(
+    db,
+    facts.map(one => checkRow(one, Number(one.igdbId))),
+    { source: 'igdb' },
   );
-  return report;
 }
 
 const withoutId = (count: number) =>

@@ -13,7 +13,7 @@ export function changeStatements(changes: Change[], found: KnownCatalogue, keysO
   return [
     guard(changes, found),
     ...gameStatements(changes, now),
-    ...listStatements(changes),
+    ...LISTS.flatMap(list => listStatements(changes, list)),
     ...companyStatements(changes),
     ...searchStatements(changes, keysOf),
     ...wordStatements(changes, keysOf),
@@ -61,50 +61,40 @@ function difference<T>(changes: Change[], listOf: (game: KnownGame) => T[], cell
   return { lost, won };
 }
 
-function listStatements(changes: Change[]): InStatement[] {
-  const alone = (item: Value) => [item];
-  const titles = difference(changes, game => game.alternativeTitles, alone);
-  const platforms = difference(changes, game => game.platforms, alone);
-  const genres = difference(changes, game => game.genres, alone);
-  const releases = difference(
+/** The lists of a game, each in a table of its own: `keys` of its `columns` tell an entry from the others of the game. */
+type GameList = {
+  name: 'alternativeTitles' | 'platforms' | 'genres' | 'releases' | 'providerIds';
+  table: string;
+  columns: string[];
+  keys?: number;
+  /** The cells of an entry that is text; a number is its own cell. */
+  cells?: (entry: string) => Value[];
+};
+
+function releaseCells(release: string): Value[] {
+  const [device, ...date] = release.split(' ');
+  return [Number(device), ...date];
+}
+
+const LISTS: GameList[] = [
+  { name: 'alternativeTitles', table: 'game_titles', columns: ['title', 'script'], cells: one => [one, scriptOf(one)] },
+  { name: 'platforms', table: 'game_platforms', columns: ['subplatform'] },
+  { name: 'genres', table: 'game_genres', columns: ['genre'] },
+  { name: 'releases', table: 'game_releases', columns: ['subplatform', 'date', 'precision'], cells: releaseCells },
+  { name: 'providerIds', table: 'game_provider_ids', columns: ['provider', 'external_id'], keys: 2, cells: splitId },
+];
+
+function listStatements(changes: Change[], { name, table, columns, keys = 1, cells = one => [one] }: GameList) {
+  const { lost, won } = difference<Value>(
     changes,
-    game => game.releases,
-    release => release.split(' '),
+    game => game[name],
+    entry => (typeof entry === 'number' ? [entry] : cells(entry)),
   );
-  const ids = difference(changes, game => game.providerIds, splitId);
-  const remove = (table: string, column: string) => `DELETE FROM ${table} WHERE (game, ${column}) IN (
-    SELECT value->>0, value->>1 FROM ${ROWS})`;
-  const add = (table: string, column: string) => `INSERT INTO ${table} (game, ${column})
-    SELECT value->>0, value->>1 FROM ${ROWS}`;
+  const values = (count: number) => Array.from({ length: count + 1 }, (_, place) => `value->>${place}`);
+  const isLost = `(game, ${columns.slice(0, keys)}) IN (SELECT ${values(keys)} FROM ${ROWS})`;
   return [
-    ...each(remove('game_titles', 'title'), titles.lost),
-    ...each(
-      `INSERT INTO game_titles (game, title, script) SELECT value->>0, value->>1, value->>2 FROM ${ROWS}`,
-      titles.won.map(([num = 0, title = '']) => [num, title, scriptOf(String(title))]),
-    ),
-    ...each(remove('game_platforms', 'subplatform'), platforms.lost),
-    ...each(add('game_platforms', 'subplatform'), platforms.won),
-    ...each(remove('game_genres', 'genre'), genres.lost),
-    ...each(add('game_genres', 'genre'), genres.won),
-    ...each(
-      `DELETE FROM game_releases WHERE (game, subplatform) IN (SELECT value->>0, CAST(value->>1 AS INTEGER) FROM ${ROWS})`,
-      releases.lost,
-    ),
-    ...each(
-      `INSERT INTO game_releases (game, subplatform, date, precision)
-        SELECT value->>0, CAST(value->>1 AS INTEGER), value->>2, value->>3 FROM ${ROWS}`,
-      releases.won,
-    ),
-    ...each(
-      `DELETE FROM game_provider_ids WHERE (game, provider, external_id) IN (
-        SELECT value->>0, value->>1, value->>2 FROM ${ROWS})`,
-      ids.lost,
-    ),
-    ...each(
-      `INSERT INTO game_provider_ids (game, provider, external_id)
-        SELECT value->>0, value->>1, value->>2 FROM ${ROWS}`,
-      ids.won,
-    ),
+    ...each(`DELETE FROM ${table} WHERE ${isLost}`, lost),
+    ...each(`INSERT INTO ${table} (game, ${columns}) SELECT ${values(columns.length)} FROM ${ROWS}`, won),
   ];
 }
 
@@ -117,18 +107,15 @@ function nameAndPosition(credit: string): [name: string, position: number] {
 }
 
 function companyStatements(changes: Change[]): InStatement[] {
-  const developers = difference(
-    changes,
-    game => credits(game.developers),
-    credit => [...nameAndPosition(credit), 'developer'],
+  const roles = (['developer', 'publisher'] as const).map(role =>
+    difference(
+      changes,
+      game => credits(game[`${role}s`]),
+      credit => [...nameAndPosition(credit), role],
+    ),
   );
-  const publishers = difference(
-    changes,
-    game => credits(game.publishers),
-    credit => [...nameAndPosition(credit), 'publisher'],
-  );
-  const lost = [...developers.lost, ...publishers.lost];
-  const won = [...developers.won, ...publishers.won];
+  const lost = roles.flatMap(role => role.lost);
+  const won = roles.flatMap(role => role.won);
   const names = [...new Set(won.map(([, name = '']) => String(name)))].sort();
   return [
     ...each(

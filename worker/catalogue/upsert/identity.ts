@@ -17,6 +17,7 @@ import {
   type ReleaseFacts,
   shareDevice,
   titleLikeness,
+  yearsApart,
 } from './same-game.ts';
 
 /** The identity of a row, computed once, before the catalogue is read. */
@@ -117,7 +118,7 @@ export class GameIndex {
     const { providerIds, squash: squashed } = identity;
     if (providerIds.some(id => this.owner(id))) return false;
     const namesakes = this.#namesakes(squashed).filter(game => !isOther(game, providerIds));
-    const apart = namesakes.map(game => yearsApart(game, facts));
+    const apart = namesakes.map(game => yearsApart(game.releaseDate, facts.releaseDate ?? null));
     const sameYear = apart.filter(years => years === 0);
     if (sameYear.length > 0) return sameYear.length > 1 || !this.find(facts, identity, origin);
     return apart.some(years => years === undefined || years <= YEARS_OF_DOUBT);
@@ -192,7 +193,8 @@ export class GameIndex {
   ) {
     if (areToldApart(game, { title: facts.title, providerIds })) return 0;
     // A source that names its games by addresses has told two of one title apart itself.
-    if (facts.slug && game.sourceRank === origin.rank && yearsApart(game, facts)) return 0;
+    if (facts.slug && game.sourceRank === origin.rank && yearsApart(game.releaseDate, facts.releaseDate ?? null))
+      return 0;
     const known = gameTold(game);
     const like = titleLikeness(known, told);
     if (like > 0) return like;
@@ -212,11 +214,6 @@ function mostLike(games: Like[]): KnownGame | undefined {
 
 const likenessByCompany = (game: ReleaseFacts, row: ReleaseFacts) =>
   companiesAgree(game, row) ? titleLikeness(game, row) : 0;
-
-function yearsApart(game: KnownGame, facts: CheckedFacts): number | undefined {
-  if (!game.releaseDate || !facts.releaseDate) return undefined;
-  return Math.abs(Number(game.releaseDate.slice(0, 4)) - Number(facts.releaseDate.slice(0, 4)));
-}
 
 /**
  * Whether nothing that is told speaks against a title, for a source that somebody has looked at. A game without a date

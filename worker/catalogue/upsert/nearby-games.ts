@@ -9,11 +9,7 @@ export type UpsertCandidate = readonly [game: number, other: number, providerId:
 const SURE_PROVIDERS = ['igdb', 'wikidata', 'steam'];
 
 /** The other games to which a row about `game` gives an id, unless these are two by what else is known. */
-export function candidatesOf(
-  game: KnownGame,
-  providerIds: string[],
-  owner: (id: string) => KnownGame | undefined,
-): UpsertCandidate[] {
+export function candidatesOf(game: KnownGame, providerIds: string[], owner: (id: string) => KnownGame | undefined) {
   return providerIds
     .filter(id => SURE_PROVIDERS.includes(splitId(id)[0]))
     .flatMap((id): UpsertCandidate[] => {

@@ -35,6 +35,12 @@ function yearsBetween(earlier: string | null, later: string | null): number | un
   return from === undefined || to === undefined ? undefined : to - from;
 }
 
+/** How many years lie between two dates; undefined if one of them is not known. */
+export function yearsApart(one: string | null, other: string | null): number | undefined {
+  const years = yearsBetween(one, other);
+  return years === undefined ? undefined : Math.abs(years);
+}
+
 const companiesOf = ({ developers, publishers }: ReleaseFacts) => [...developers, ...publishers];
 
 /** Whether some company of the one, in any part, is one of the other. */

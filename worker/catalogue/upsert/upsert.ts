@@ -4,7 +4,7 @@ import type { GameFacts } from '../catalogue.schema.ts';
 import { nextGeneration } from '../generation.ts';
 import { titleKeys } from '../titles/title-keys.ts';
 import { changeStatements, isStale } from './change-statements.ts';
-import { checkRow, keysName, type Row } from './check-row.ts';
+import { checkRow, keysName, type Refusal, type Row } from './check-row.ts';
 import type { Change } from './index-statements.ts';
 import { findKnown, type KnownCatalogue, type KnownGame, type KnownGamesQuery } from './known-games.ts';
 import { noteCandidates, type UpsertCandidate } from './nearby-games.ts';
@@ -20,19 +20,19 @@ const PORTION_ROWS = 1000;
 const TRIES = 8;
 
 /** Writes games into the catalogue, idempotently; a bad row is refused with its line (from 1) and stops no other. */
-export async function upsertGames(
-  db: Db,
-  facts: GameFacts[],
-  { source, seen = new Set(), ...how }: UpsertRun,
-): Promise<Report> {
+export async function upsertGames(db: Db, facts: GameFacts[], { source, seen = new Set(), ...how }: UpsertRun) {
   const report = emptyReport();
-  for (let start = 0; start < facts.length; start += CHUNK_ROWS) {
-    const checked = facts.slice(start, start + CHUNK_ROWS).map((row, index) => checkRow(row, start + index + 1));
-    const rows = checked.filter(row => 'facts' in row);
-    report.refused.push(...checked.filter(row => 'reason' in row));
-    addReport(report, await upsertRows(db, rows, { source, seen, ...how }));
-  }
+  const checked = facts.map((row, index) => checkRow(row, index + 1));
+  for (let start = 0; start < checked.length; start += CHUNK_ROWS)
+    addReport(report, await upsertChecked(db, checked.slice(start, start + CHUNK_ROWS), { source, seen, ...how }));
   return report;
+}
+
+/** One chunk of rows that were checked: those that may not be written are refused. */
+export async function upsertChecked(db: Db, checked: (Row | Refusal)[], run: UpsertRun): Promise<Report> {
+  const rows = checked.filter(row => 'facts' in row);
+  const report = await upsertRows(db, rows, run);
+  return { ...report, refused: [...checked.filter(row => 'reason' in row), ...report.refused] };
 }
 
 /** One chunk: one round trip to read, one to write, none to write if nothing changes. */
@@ -83,12 +83,7 @@ function wantedOf(rows: Row[]): KnownGamesQuery {
 
 type ReadRows = { found: KnownCatalogue; rows: Row[] };
 
-async function write(
-  db: Db,
-  changes: Change[],
-  candidates: UpsertCandidate[],
-  { found, rows }: ReadRows,
-): Promise<void> {
+async function write(db: Db, changes: Change[], candidates: UpsertCandidate[], { found, rows }: ReadRows) {
   if (changes.length + candidates.length === 0) return;
   const made = new Map(rows.map(row => [row.keysName, row.keys]));
   const keysOf = ({ title, alternativeTitles }: KnownGame) => {

@@ -91,19 +91,9 @@ const LOOK = `SELECT known_until AS version, last_id AS line, refused, run_from 
 /**
  * How far which version of the file has come: `line` is the last that is there, `refused` how many could not be used.
  * One of three holds: `finishedAt`, `loadingSince`, or that nobody is at it since `beatAt`. Times are ISO 8601.
+ * Undefined if no load has ever begun.
  */
-export type Standing = {
-  version: number;
-  line: number;
-  refused: number;
-  beatAt: string;
-  finishedAt: string | undefined;
-  loadingSince: string | undefined;
-  trouble: string | undefined;
-};
-
-/** Undefined if no load has ever begun. */
-export async function readStanding(db: Db): Promise<Standing | undefined> {
+export async function readStanding(db: Db) {
   const { rows } = await db.$client.execute(LOOK);
   if (!rows[0]) return undefined;
   const { version, line, refused, owner, ...row } = v.parse(Row, rows[0]);
@@ -114,3 +104,5 @@ export async function readStanding(db: Db): Promise<Standing | undefined> {
     trouble: row.trouble ?? undefined,
   };
 }
+
+export type Standing = NonNullable<Awaited<ReturnType<typeof readStanding>>>;

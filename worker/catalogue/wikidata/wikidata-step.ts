@@ -5,8 +5,8 @@ import { askWikidata, itemOf, termText, type WikidataVars } from '../../provider
 import { endRun, listOpenRuns, moveCursor, type Run } from '../sync/runs.ts';
 import type { Step } from '../sync/sync-step.ts';
 import { checkRow } from '../upsert/check-row.ts';
-import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
-import { upsertRows } from '../upsert/upsert.ts';
+import { emptyReport, type Report } from '../upsert/plan.ts';
+import { upsertChecked } from '../upsert/upsert.ts';
 import { type FactRow, factsFromWikidata } from './game-facts.ts';
 
 /** To find the next games costs the service much, however few they are; their numbers are short. */
@@ -63,11 +63,7 @@ async function takeGames({ vars, db }: WikidataWork, numbers: number[]): Promise
   const byGame = Map.groupBy(rows, row => numberOf(itemOf(row.game)));
   const facts = numbers.flatMap(number => factsFromWikidata(number, byGame.get(number) ?? []) ?? []);
   const checked = facts.map(one => checkRow(one, numberOf(String(one.wikidataId))));
-  const report = emptyReport();
-  report.refused.push(...checked.filter(row => 'reason' in row));
-  const good = checked.filter(row => 'facts' in row);
-  addReport(report, await upsertRows(db, good, { source: 'wikidata' }));
-  return report;
+  return upsertChecked(db, checked, { source: 'wikidata' });
 }
 
 /**

@@ -1,6 +1,5 @@
-import { textIn } from '../../operator/backup/cells.ts';
 import { listTables, NAMED_GAMES, readShapeOf, type Scope } from '../../operator/backup/scopes.ts';
-import type { Stream } from '../../operator/backup/stream.ts';
+import { type Stream, textIn } from '../../operator/backup/stream.ts';
 import { CommandError } from '../command-error.ts';
 import type { BackupFacts, ReadPart } from './read-backup.ts';
 

@@ -30,7 +30,17 @@ export async function openCatalogue(): Promise<{ db: Db; games: number }> {
   }
 }
 
-const Stack = v.object({ databaseUrl: v.string(), databaseToken: v.optional(v.string()) });
+const Vars = v.optional(v.record(v.string(), v.string()), {});
+const Stack = v.object({
+  databaseUrl: v.string(),
+  databaseToken: v.optional(v.string()),
+  site: v.optional(v.string(), ''),
+  free: Vars,
+  igdb: Vars,
+});
+
+/** What the start that runs on the data folder says of itself: addresses, and how it reaches the outside. Throws if none does. */
+export const readStack = () => v.parse(Stack, JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8')));
 
 /**
  * Which database a command works on: that of DATABASE_URL with DATABASE_TOKEN, otherwise the one of the stack that runs
@@ -40,8 +50,8 @@ export function commandDatabase(): DatabaseVars {
   const { DATABASE_URL, DATABASE_TOKEN } = process.env;
   if (DATABASE_URL) return { DATABASE_URL, DATABASE_TOKEN };
   try {
-    const stack = v.parse(Stack, JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8')));
-    return { DATABASE_URL: stack.databaseUrl, DATABASE_TOKEN: stack.databaseToken };
+    const { databaseUrl, databaseToken } = readStack();
+    return { DATABASE_URL: databaseUrl, DATABASE_TOKEN: databaseToken };
   } catch {
     throw new CommandError(`No stack is running on ${dataDir()}: ${HOW}.`);
   }

@@ -1,5 +1,6 @@
 import { createReadStream, type ReadStream, statSync } from 'node:fs';
 import { CommandError } from '../command-error.ts';
+import { readLines } from './lines.ts';
 
 /** One row of a file as it stands there, or why it cannot be read; `bytes` is the position of its end in the file. */
 export type Entry = { line: number; bytes: number } & ({ input: Record<string, unknown> } | { reason: string });
@@ -59,4 +60,22 @@ function delimiterOf(head: string): CatalogueFile['delimiter'] {
   const count = (mark: string) => header.split(mark).length;
   const marks = [',', ';', '\t'] as const;
   return marks.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}
+
+/** The objects of an NDJSON file, streamed; empty lines are skipped, a line that is not an object is refused. */
+export async function* readNdjson({ stream }: CatalogueFile): AsyncGenerator<Entry> {
+  for await (const { line, bytes, text, tooLong } of readLines(stream)) {
+    if (tooLong) yield { line, bytes, reason: 'row: is too long' };
+    else if (text.trim()) yield { line, bytes, ...readObject(text) };
+  }
+}
+
+function readObject(json: string): { input: Record<string, unknown> } | { reason: string } {
+  try {
+    const input: unknown = JSON.parse(json);
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { input: { ...input } };
+    return { reason: 'row: is not a JSON object' };
+  } catch {
+    return { reason: `row: is not JSON (${JSON.stringify(json.slice(0, 60))})` };
+  }
 }

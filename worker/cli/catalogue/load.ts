@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
 import { countReported } from './import.ts';
 import { whyNotLoaded } from './load-error.ts';
-import { formatCount, printable, showProgress, takeInterrupt } from './progress.ts';
+import { formatCount, printable, showProgress, speedOf, takeInterrupt, tellCounts } from './progress.ts';
 
 const REFUSALS_SHOWN = 10;
 
@@ -59,12 +59,8 @@ export async function loadCatalogue(path?: string): Promise<void> {
 function tellReport(report: Report, seconds: number): void {
   const rows = countReported(report) + report.refused.length;
   if (rows === 0) return;
-  console.log(
-    `${formatCount(rows)} games in ${seconds.toFixed(1)} s, ${formatCount(Math.round(rows / seconds))} games/s`,
-  );
-  const lines = { added: report.added, changed: report.changed, unchanged: report.unchanged };
-  for (const [name, number] of Object.entries({ ...lines, refused: report.refused.length }))
-    console.log(`${name.padEnd(9)} ${formatCount(number).padStart(11)}`);
+  console.log(speedOf(rows, 'games', seconds));
+  tellCounts(report, report.refused.length);
   for (const { line, reason } of report.refused.slice(0, REFUSALS_SHOWN))
     console.log(printable(`line ${line}: ${reason}`));
 }

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { Report } from '../../catalogue/upsert/plan.ts';
 import { ENDED_BY_SIGNAL, SAME_PRESS_MS } from '../start/signals.ts';
 
 /** The first Ctrl-C ends after `what` is written, the second at once; both lose nothing. */
@@ -26,6 +27,16 @@ export function formatCount(n: number): string {
 /** Text of a file in a form that is safe for a terminal. */
 export function printable(text: string): string {
   return stripVTControlCharacters(text).replace(/\p{Cc}/gu, ' ');
+}
+
+/** `12,345 games in 1.2 s, 10,288 games/s`. */
+export const speedOf = (n: number, what: string, seconds: number) =>
+  `${formatCount(n)} ${what} in ${seconds.toFixed(1)} s, ${formatCount(Math.round(n / seconds))} ${what}/s`;
+
+/** Says what became of the rows that were written. */
+export function tellCounts({ added, changed, unchanged }: Report, refused: number): void {
+  for (const [name, n] of Object.entries({ added, changed, unchanged, refused }))
+    console.log(`${name.padEnd(9)} ${formatCount(n).padStart(11)}`);
 }
 
 export type Progress = { tell: (rows: number, bytes: number) => void; end: () => void };

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as v from 'valibot';
 import { countLeft } from '../../catalogue/sync/igdb-pages.ts';
 import type { Run, SyncSource } from '../../catalogue/sync/runs.ts';
 import { openWork, type Step, takeStep } from '../../catalogue/sync/sync-step.ts';
@@ -10,16 +7,12 @@ import { hasIgdb, type IgdbVars } from '../../providers/igdb/igdb-token.ts';
 import type { WikidataVars } from '../../providers/wikidata/wikidata-client.ts';
 import { CommandError } from '../command-error.ts';
 import { ensureContact, localVars } from '../optional-vars.ts';
-import { dataDir } from './database.ts';
-
-const Stack = v.object({ igdb: v.optional(v.record(v.string(), v.string()), {}) });
+import { readStack } from './database.ts';
 
 /** The keys set here, otherwise those of the stack that runs on the data folder: usually a simulator's. */
 function readVars(): IgdbVars {
   const own: IgdbVars = localVars();
-  if (hasIgdb(own) || process.env.DATABASE_URL) return own;
-  const stack = v.safeParse(Stack, JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8')));
-  return stack.success ? stack.output.igdb : {};
+  return hasIgdb(own) || process.env.DATABASE_URL ? own : readStack().igdb;
 }
 
 /** A source that is read page by page, with a cursor in the database. */

@@ -11,14 +11,54 @@ import {
 import type { Step } from '../../catalogue/sync/sync-step.ts';
 import { tidyIndex } from '../../catalogue/upsert/index-statements.ts';
 import { addReport, emptyReport, type Report } from '../../catalogue/upsert/plan.ts';
-import { readStanding } from '../../catalogue/wide-catalogue/turns.ts';
+import { readStanding, type Standing } from '../../catalogue/wide-catalogue/turns.ts';
+import {
+  BadWideFile,
+  chosenWide,
+  readWide,
+  WIDE_FILE,
+  type WideFile,
+} from '../../catalogue/wide-catalogue/wide-file.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
-import { formatCount, printable, showProgress, takeInterrupt } from './progress.ts';
+import { countReported } from './import.ts';
+import { formatCount, printable, showProgress, takeInterrupt, tellCounts } from './progress.ts';
 import { openReader, type SourceReader } from './sync-sources.ts';
-import { wideStatus } from './wide-status.ts';
+
+/** The file that a start here loads; undefined if it cannot be read, which a start says itself. */
+function readHere(): WideFile | undefined {
+  try {
+    return readWide(chosenWide(process.env.WIDE_CATALOGUE) ?? WIDE_FILE);
+  } catch (error) {
+    if (error instanceof BadWideFile) return undefined;
+    throw error;
+  }
+}
+
+const nameOf = (version: number) => version.toString(16).padStart(12, '0');
+
+/** How far the wide catalogue has come, in a sentence. */
+function tell({ version, line, refused, beatAt, finishedAt, loadingSince, trouble }: Standing): string {
+  const here = readHere();
+  const file = here?.version === version ? here : undefined;
+  const which = file
+    ? `${file.asOf.slice(0, 7)} (${nameOf(version)})`
+    : `${nameOf(version)}, which is not the file here`;
+  const reached = `${formatCount(line)} of ${file ? formatCount(file.games) : 'an unknown number of'} games`;
+  const now = loadingSince ? `goes on since ${loadingSince}` : `stopped ${beatAt}; the next start or \`load\` goes on`;
+  return [
+    finishedAt ? `whole since ${finishedAt}; ${formatCount(line)} games` : `${now}; ${reached}`,
+    `version ${which}`,
+    ...(refused > 0 ? [`${formatCount(refused)} ${refused === 1 ? 'row' : 'rows'} could not be used`] : []),
+    ...(trouble ? [`in trouble: ${trouble === 'cut' ? 'its file is cut off' : printable(trouble)}`] : []),
+  ].join('; ');
+}
+
+/** What `status` says of the wide catalogue. */
+const wideStatus = (standing: Standing | undefined): string =>
+  standing ? tell(standing) : 'nothing is there yet; a start loads it by itself, and so does `load`';
 
 /** The pauses between tries while a source has an error. After the last one the command ends. */
 const PAUSES_SECONDS = [5, 30, 120];
@@ -62,10 +102,10 @@ async function takeAll(reader: SourceReader, tell: (step: Step) => void): Promis
   return false;
 }
 
-function tellReport(name: string, { added, changed, unchanged, refused }: Report, seconds: number): void {
-  console.log(`${formatCount(added + changed + unchanged + refused.length)} games in ${seconds.toFixed(1)} s`);
-  for (const [name, number] of Object.entries({ added, changed, unchanged, refused: refused.length }))
-    console.log(`${name.padEnd(9)} ${formatCount(number).padStart(11)}`);
+function tellReport(name: string, report: Report, seconds: number): void {
+  const { refused } = report;
+  console.log(`${formatCount(countReported(report) + refused.length)} games in ${seconds.toFixed(1)} s`);
+  tellCounts(report, refused.length);
   for (const { line, reason } of refused.slice(0, REFUSALS_SHOWN)) console.log(printable(`${name} ${line}: ${reason}`));
 }
 

@@ -52,8 +52,6 @@ const unique = (names: (string | undefined)[]) => [...new Set(names.filter(name 
 export const bindingChecks = (config: WorkerConfig): Check[] => [
   {
     name: 'buckets',
-    needs: [],
-    without: '',
     ask: async (vars, signal) => {
       const names = config.r2_buckets.map(one => one.bucket_name);
       const fault = unbound({ expected: namesOf('bucket'), bound: config.r2_buckets.map(one => one.binding) });
@@ -68,8 +66,6 @@ export const bindingChecks = (config: WorkerConfig): Check[] => [
   },
   {
     name: 'queues',
-    needs: [],
-    without: '',
     ask: async (vars, signal) => {
       const { producers, consumers } = config.queues;
       const names = unique(consumers.flatMap(one => [one.queue, one.dead_letter_queue]));
@@ -87,8 +83,6 @@ export const bindingChecks = (config: WorkerConfig): Check[] => [
   },
   {
     name: 'crons',
-    needs: [],
-    without: '',
     ask: async (vars, signal) => {
       const { crons } = config.triggers;
       if (crons.length === 0) return wrong('wrangler.toml has no crons: nothing is removed, read or backed up');
@@ -101,8 +95,6 @@ export const bindingChecks = (config: WorkerConfig): Check[] => [
   },
   {
     name: 'bindings',
-    needs: [],
-    without: '',
     ask: () => {
       const bound = [...config.send_email, ...config.ratelimits].map(one => one.name);
       const fault = unbound({ expected: namesOf('binding'), bound: [config.assets.binding, ...bound] });

@@ -92,8 +92,6 @@ export const DATABASE_CHECKS: Check[] = [
   },
   {
     name: 'disk',
-    needs: [],
-    without: '',
     ask: () => {
       if (!existsSync(dataDir())) return unknown('there is no data folder on this machine');
       const left = roomLeft(dataDir());

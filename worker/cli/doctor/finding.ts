@@ -11,10 +11,10 @@ export const unknown = (text: string): Finding => ({ state: 'unknown', text });
 
 export type Check = {
   name: string;
-  /** The variables without which there is nothing to try. Half of them set is wrong. */
-  needs: string[];
+  /** The variables without which there is nothing to try, if there are any. Half of them set is wrong. */
+  needs?: string[];
   /** What does not work without them. */
-  without: string;
+  without?: string;
   /** Tries it. A rejection counts as unknown, or as wrong if nothing works without the part. */
   ask: (vars: DoctorVars, signal: AbortSignal) => Promise<Finding> | Finding;
   isVital?: boolean;

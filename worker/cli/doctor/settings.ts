@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
 import { top } from '../built.ts';
-import { dataDir } from '../catalogue/database.ts';
+import { dataDir, readStack } from '../catalogue/database.ts';
 
 export type DoctorVars = Record<string, string>;
 
@@ -28,13 +28,10 @@ export const readWorkerConfig = (): WorkerConfig =>
 
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
 
-const Stack = v.object({ databaseUrl: v.string(), databaseToken: v.optional(v.string(), ''), site: v.string() });
-
 /** What the start that runs on the data folder, if there is one, made for itself. */
 function ofStart(): DoctorVars {
-  const stack = textOf(join(dataDir(), 'stack.json'));
-  if (!stack) return {};
-  const { databaseUrl, databaseToken, site } = v.parse(Stack, JSON.parse(stack));
+  if (!existsSync(join(dataDir(), 'stack.json'))) return {};
+  const { databaseUrl, databaseToken = '', site } = readStack();
   const kept = (name: string) => textOf(join(dataDir(), name));
   return {
     DATABASE_URL: databaseUrl,

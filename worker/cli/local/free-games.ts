@@ -1,6 +1,7 @@
 import { dayOf } from '../../platform/time.ts';
 import { FREE_SOURCES } from '../../providers/free-games/offer.ts';
-import { SUBSCRIPTION_LISTS } from '../../providers/subscriptions/game-lists.ts';
+import { HOME_REGION } from '../../providers/regions.schema.ts';
+import { listsIn } from '../../providers/subscriptions/game-lists.ts';
 import { askDatabase, type DatabaseVars } from '../ask.ts';
 import { localVars } from '../optional-vars.ts';
 
@@ -28,10 +29,11 @@ export async function reachFreeGames() {
 /** The cron that reads all sources, for `index.ts`. A test compares it with `cron.ts`. */
 export const FREE_GAMES_CRON = '41 5 * * *';
 
-/** Whether a source of free games, or a list of a subscription, has not been asked today. Throws CommandError if the database's answer is an error. */
+/** Whether a source of free games, or a list of a subscription in the home region, has not been asked today. Throws CommandError if the database's answer is an error. */
 export async function areFreeGamesUnread(database: DatabaseVars, now: Date): Promise<boolean> {
   const since = `WHERE asked_at >= '${dayOf(now.getTime())}'`;
-  const today = `SELECT (SELECT count(*) FROM free_sources ${since}) + (SELECT count(*) FROM subscription_lists ${since})`;
+  const today = `SELECT (SELECT count(*) FROM free_sources ${since}) + (SELECT count(*) FROM subscription_lists
+    ${since} AND list NOT LIKE '%@%')`;
   const rows = await askDatabase(database, today);
-  return Number(rows?.[0]?.[0]) < FREE_SOURCES.length + SUBSCRIPTION_LISTS.length;
+  return Number(rows?.[0]?.[0]) < FREE_SOURCES.length + listsIn(HOME_REGION).length;
 }

@@ -1,6 +1,6 @@
 import { SCOPE_NAMES } from '../../people/session/oauth.ts';
-import { API_SCOPE } from '../../platform/http/clients.ts';
 import { OWN_PROTOCOL } from '../../platform/http/idempotency.ts';
+import { API_SCOPE } from '../../platform/http/require-user.ts';
 import type { DeclaredCall } from './calls.ts';
 import type { Json } from './json-schema.ts';
 

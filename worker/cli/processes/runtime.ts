@@ -179,8 +179,6 @@ export async function startRuntime(options: RuntimeOptions) {
     url: url.origin,
     /** The process of workerd; 0 if the system does not tell. */
     pid,
-    /** Behind the tools' proxy, which compresses as a deployed site does. */
-    proxied,
     /** Calls the Worker from inside, through a second thread of this process, which starts when it is first needed. */
     worker: {
       fetch: async (...request: Parameters<Inside['fetch']>) =>

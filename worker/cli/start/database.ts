@@ -7,7 +7,7 @@ import { runCommand } from '../processes/child.ts';
 import { freePort, type Sqld, startSqld } from '../processes/sqld.ts';
 import { notWhole } from './damaged-database.ts';
 import { ensureSound, readShape } from './database-state.ts';
-import { countDeaths } from './restart-limit.ts';
+import { countDeaths } from './running-parts.ts';
 
 /** Where a commit stands until it is written into the database's file, in the server's folder. */
 const LOG = 'dbs/default/data-wal';

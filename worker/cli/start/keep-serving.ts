@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../platform/time.ts';
 import { CommandError } from '../command-error.ts';
 import { serveBuilt, serveDev } from '../serve.ts';
 import type { FolderClaim } from './data-folder.ts';
-import { countDeaths } from './restart-limit.ts';
+import { countDeaths } from './running-parts.ts';
 import type { Settings } from './settings.ts';
 
 type CronOptions = {

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
-import { ProviderError, type Reason } from '../../providers/provider-error.ts';
+import { type ProviderError, type Reason, unlessRefused } from '../../providers/provider-error.ts';
 import { XboxRefused } from '../../providers/xbox/refusal.ts';
 import { importWords } from '../imports.words.ts';
 
@@ -71,18 +71,10 @@ export function providerProblem(field: string, explained: ErrorHelp, { retryAfte
 }
 
 /** Runs a call to a provider; its errors become problems in the reader's words. */
-export async function withProviderProblem<T>(
-  locale: Locale,
-  provider: GamingProvider,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+export const withProviderProblem = <T>(locale: Locale, provider: GamingProvider, work: () => Promise<T>) =>
+  unlessRefused(work(), (error): never => {
     throw providerProblem('userName', explainError(locale, provider, error), error);
-  }
-}
+  });
 
 /** Why a message did not arrive. `private` here means the messages, not the games. */
 export function refusedInvite(locale: Locale, error: ProviderError): Problem {

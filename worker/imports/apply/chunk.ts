@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { NOT_PLAYING, OWNED } from '../../catalogue/lists.schema.ts';
-import { batch } from '../../platform/database/batch.ts';
+import { batch, insertSelect, newId } from '../../platform/database/batch.ts';
 import { type Db, rootCause } from '../../platform/database/client.ts';
-import { insertSelect } from '../../platform/database/insert-select.ts';
-import { hasRoom, heldTier } from '../../shelf/copy-sql.ts';
+import { hasRoom, heldTier, isPlayedByOthers } from '../../shelf/copy-sql.ts';
 import { writeEndings } from '../../shelf/diary/acts.ts';
 import { copies } from '../../shelf/shelf.tables.ts';
 import { addEvening } from '../files/apply-evening.ts';
 import { addWalls, applyRows } from '../files/apply-rows.ts';
 import { imports } from '../imports.tables.ts';
-import { isRunning, leftOut, newId, pending } from './import-statements.ts';
+import { tellTrophies } from '../library/tell-trophies.ts';
+import { isRunning, leftOut, pending } from './import-statements.ts';
 
 /** The values that all parts of an import share. */
 export type ImportOrder = {
@@ -65,7 +65,7 @@ function addCopies(db: Db, order: ImportOrder, limit: number, now: string) {
     userId: sql`users.id`,
     game: sql`t.game`,
     subplatform: sql`t.subplatform`,
-    list: OWNED,
+    list: sql`coalesce(t.carries->>'list', ${OWNED})`,
     status: NOT_PLAYING,
     priority: sql`t.priority`,
     position: sql`r.rank - ${Date.parse(createdAt)}`,
@@ -77,7 +77,7 @@ function addCopies(db: Db, order: ImportOrder, limit: number, now: string) {
     importId: id,
     archiveStatus,
     archivedAt: sql`iif(${archiveStatus} IS NULL, NULL, ${now})`,
-    sortedAt: sql`iif(t.priority <> ${sharedPriority(id)} OR ${archiveStatus} IS NOT NULL, ${now}, NULL)`,
+    sortedAt: sql`iif(t.carries->>'list' IS NOT NULL OR t.priority <> ${sharedPriority(id)} OR ${archiveStatus} IS NOT NULL, ${now}, NULL)`,
     addedAt: now,
     updatedAt: now,
   };
@@ -98,8 +98,8 @@ function addCopies(db: Db, order: ImportOrder, limit: number, now: string) {
       access = iif(${knowsBetter}, excluded.access, copies.access),
       subscription = iif(${knowsBetter}, excluded.subscription, copies.subscription),
       updated_at = excluded.updated_at
-    WHERE excluded.minutes_played > coalesce(copies.minutes_played, -1)
-      OR excluded.last_played_at > coalesce(copies.last_played_at, '') OR ${knowsBetter}`,
+    WHERE ${knowsBetter} OR (NOT ${isPlayedByOthers} AND (excluded.minutes_played > coalesce(copies.minutes_played, -1)
+      OR excluded.last_played_at > coalesce(copies.last_played_at, '')))`,
   );
 }
 
@@ -125,8 +125,16 @@ function addEndings(db: Db, { id }: ImportOrder, now: string) {
   return writeEndings({ db, which, now }, { outcome: 'finished', day: null, importId: id });
 }
 
+/** The next titles, each with its account and its copy. */
+const titlesOf = (
+  id: string,
+  limit: number,
+) => sql`(SELECT i.account_id AS account, t.provider_id, t.game, t.subplatform
+  FROM imports i, ${pending(id, limit)} t WHERE i.id = ${id} AND ${isRunning(id)})`;
+
 const applyTitles = (db: Db, order: ImportOrder, limit: number, now: string) => ({
   added: addCopies(db, order, limit, now),
+  told: tellTrophies(db, { userId: order.userId, meant: titlesOf(order.id, limit) }, now),
   ended: addEndings(db, order, now),
   noted: noteOutcomes(db, order, limit, now),
 });

@@ -18,10 +18,6 @@ export const leftOut = (userId: string, table: 'p' | 't') =>
   sql`iif(EXISTS (SELECT 1 FROM copies own WHERE own.user_id = ${userId} AND own.game = ${sql.raw(table)}.game
     AND own.subplatform = ${sql.raw(table)}.subplatform), NULL, ${SHELF_FULL})`;
 
-/** A new GUID, made by the database. */
-export const newId = sql.raw(`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' ||
-  substr(hex(randomblob(2)), 2) || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`);
-
 /** Makes titles of one copy agree about it: the best access, the highest priority, and finished if one of them is. */
 export function joinTitles(db: Db, importId: string) {
   return db.run(sql`UPDATE import_titles SET finished = c.finished, priority = c.priority, access = c.access

@@ -67,12 +67,7 @@ async function setGames(db: Db, id: string, found: GameOfTitle[]): Promise<void>
  * Gives a game to each of an import's next `limit` titles that has none: the one that the catalogue has by now, otherwise
  * a new one. Idempotent, and safe beside another worker: a game is found by its ids before one is made.
  */
-export async function landTitles(
-  db: Db,
-  { id, source }: StoreImport,
-  store: StoreCatalogue,
-  limit: number,
-): Promise<void> {
+export async function landTitles(db: Db, { id, source }: StoreImport, store: StoreCatalogue, limit: number) {
   const titles = await listWithoutGame(db, id, limit);
   if (titles.length === 0) return;
   const matches = await matchLibrary(db, { provider: source, store }, titles);

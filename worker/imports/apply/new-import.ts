@@ -1,6 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { numOfIdText } from '../../catalogue/game-numbers.ts';
-import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
+import { OWNED, WANTED } from '../../catalogue/lists.schema.ts';
+import { subplatformNumOf } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -14,26 +15,37 @@ import { checkDailyLimit, dayBefore, startImport, TITLES_PER_DAY } from './start
 type Kind = (typeof imports.$inferSelect)['kind'];
 type NewImport = { userId: string; kind: Kind; wanted: GameImport };
 
-const subplatformNumber = (id: string) => SUBPLATFORMS.find(s => s.id === id)?.num;
-
 /** Each title once per platform, in short form: `[providerId, gameId, subplatform, priority, finished]`. */
-function compact(titles: GameImport['games']) {
+function compact({ games: titles, list }: GameImport) {
   const rows = titles.map(
-    t => [t.providerId, t.gameId, subplatformNumber(t.subplatformId), t.priority, Number(t.finished)] as const,
+    t =>
+      [
+        t.providerId,
+        t.gameId,
+        subplatformNumOf(t.subplatformId),
+        t.priority,
+        Number(t.finished && list === OWNED),
+      ] as const,
   );
   return [...new Map(rows.map(row => [`${row[2]} ${row[0]}`, row])).values()];
 }
 
 /**
- * Adds the titles that the account has and whose game the catalogue has. A title without a game is added if its account
+ * Adds the titles that the account has, or wishes for, and whose game the catalogue has. A title without a game is added if its account
  * calls it a game: it becomes one.
  */
-function addTitles(db: Db, importId: string, accountId: string, titles: readonly unknown[]) {
+function addTitles(db: Db, importId: string, { accountId, list }: GameImport, titles: readonly unknown[]) {
+  const own =
+    list === WANTED
+      ? sql`(SELECT account_id, provider_id, title, category, NULL AS access, NULL AS minutes_played,
+          NULL AS last_played_at FROM account_wishes WHERE title <> '')`
+      : sql`account_titles`;
   return db.run(sql`INSERT INTO import_titles
-      (import_id, provider_id, title, game, subplatform, priority, finished, access, minutes_played, last_played_at)
-    SELECT i.id, t.provider_id, t.title, g.num, w.value->>2, w.value->>3, w.value->>4, t.access, t.minutes_played, t.last_played_at
+      (import_id, provider_id, title, game, subplatform, priority, finished, access, minutes_played, last_played_at, carries)
+    SELECT i.id, t.provider_id, t.title, g.num, w.value->>2, w.value->>3, w.value->>4, t.access, t.minutes_played, t.last_played_at,
+      ${list === WANTED ? JSON.stringify({ list }) : null}
     FROM imports i CROSS JOIN json_each(${JSON.stringify(titles)}) w
-      CROSS JOIN account_titles t ON t.account_id = ${accountId} AND t.provider_id = w.value->>0
+      CROSS JOIN ${own} t ON t.account_id = ${accountId} AND t.provider_id = w.value->>0
       LEFT JOIN games g ON g.num = ${sql.raw(numOfIdText('w.value->>1'))}
     WHERE i.id = ${importId} AND (g.num IS NOT NULL OR (w.value->>1 IS NULL AND t.category = 'game'))`);
 }
@@ -47,7 +59,8 @@ export async function addImport(env: Env, db: Db, { userId, kind, wanted }: NewI
   const id = crypto.randomUUID();
   const now = new Date();
   const { accountId } = wanted;
-  const titles = compact(wanted.games);
+  const titles = compact(wanted);
+  if (kind === 'archive' && wanted.list === WANTED) throw new Problem('invalid', { list: ['wrong_list'] });
   await checkGames(env, db, { userId, accountId, named: wanted.games });
   const ordered = sql<number>`(SELECT coalesce(sum(o.total), 0) FROM imports o
     WHERE o.user_id = ${userId} AND o.created_at > ${dayBefore(now)})`;
@@ -59,7 +72,7 @@ export async function addImport(env: Env, db: Db, { userId, kind, wanted }: NewI
     added: db.run(sql`INSERT INTO imports (id, user_id, account_id, kind, status, total, created_at)
       SELECT ${id}, user_id, id, ${kind}, 'queued', ${titles.length}, ${now.toISOString()}
       FROM connected_accounts WHERE id = ${accountId} AND user_id = ${userId} AND ${ordered} < ${TITLES_PER_DAY}`),
-    titles: addTitles(db, id, accountId, titles),
+    titles: addTitles(db, id, wanted, titles),
     joined: joinTitles(db, id),
     halves: db.run(sql`DELETE FROM imports WHERE id = ${id}
       AND total <> (SELECT count(*) FROM import_titles WHERE import_id = ${id})`),

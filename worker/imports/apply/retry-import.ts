@@ -25,10 +25,8 @@ const canRetry = (userId: string) => sql`(imports.status = 'failed' OR (imports.
  */
 export async function retryImport(env: Env, db: Db, userId: string, id: string): Promise<StateRow | undefined> {
   const which = and(eq(imports.id, id), eq(imports.userId, userId), canRetry(userId));
-  const {
-    queued: [queued],
-  } = await batch(db, {
-    queued: db
+  const { started } = await batch(db, {
+    started: db
       .update(imports)
       .set({ status: 'queued', finishedAt: null, beatAt: new Date().toISOString() })
       .where(which)
@@ -36,6 +34,7 @@ export async function retryImport(env: Env, db: Db, userId: string, id: string):
     reset: db.run(sql`UPDATE import_titles SET outcome = NULL, failure = NULL WHERE import_id = ${id} AND ${isOpen}
       AND EXISTS (SELECT 1 FROM imports WHERE id = ${id} AND user_id = ${userId} AND status = 'queued')`),
   });
+  const [queued] = started;
   if (queued) await startImport(env, db, queued);
   const row = await findState(db, userId, id);
   if (!queued && row?.status === 'done' && row.noRoom > 0) throw new Problem('too_many_copies');

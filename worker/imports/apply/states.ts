@@ -22,7 +22,7 @@ const failedTitles = sql<string>`(SELECT json_group_array(json_object('providerI
     ORDER BY title LIMIT ${FAILED_SHOWN}) f)`;
 
 /** How many of the done rows of a file wrote this; rows of stores carry nothing. */
-const carriedSum = (name: 'rating' | 'note' | 'times') =>
+const carriedSum = (name: 'rating' | 'note' | 'times' | 'tags' | 'stopped_at' | 'days') =>
   sql<number>`coalesce(sum(iif(${importTitles.outcome} IN ('added', 'joined'),
     ${importTitles.carried}->>${sql.raw(`'${name}'`)}, 0)), 0)`;
 
@@ -52,6 +52,9 @@ function selectStates(db: Db, which: SQL | undefined) {
       ratings: carriedSum('rating'),
       notes: carriedSum('note'),
       playthroughs: carriedSum('times'),
+      tags: carriedSum('tags'),
+      stops: carriedSum('stopped_at'),
+      days: carriedSum('days'),
       archived: sql<number>`count(*) FILTER (WHERE ${isArchived})`,
       startedAt: imports.startedAt,
       finishedAt: imports.finishedAt,
@@ -89,30 +92,40 @@ function undoUntil({ status, finishedAt }: StateRow): string | null {
 }
 
 /** What a receipt says of the import's file; null for an import from a store. */
-function fileOf({ file, summary, ratings, notes, playthroughs }: StateRow) {
+function fileOf({ file, summary, ratings, notes, playthroughs, tags, stops, days }: StateRow) {
   if (file === null) return null;
   const about: { id: string; format: FormatId; fileName: string; rows: number; columns: Column[] } = JSON.parse(file);
   const { counts }: { counts: Record<Bucket, number> } = JSON.parse(summary ?? '{}');
-  return { ...about, counts: counts ?? null, carried: { ratings, notes, playthroughs } };
+  return { ...about, counts: counts ?? null, carried: { ratings, notes, playthroughs, tags, stops, days } };
 }
 
-type DiaryCounts = { ratings: number; notes: number; playthroughs: number };
+type CarriedCounts = Record<'ratings' | 'notes' | 'playthroughs' | 'tags' | 'stops' | 'days', number>;
 
-/** What a file tells and the person has already: once the import is over, all that was not written. */
-function leftOutOf({ finishedAt, summary, ratings, notes, playthroughs }: StateRow): DiaryCounts {
-  const { told }: { told?: DiaryCounts } = JSON.parse(summary ?? '{}');
-  if (!told || finishedAt === null) return { ratings: 0, notes: 0, playthroughs: 0 };
+/**
+ * What a file tells and was not written, once the import is over: the person has their own, or has no room for it.
+ * Imports of long ago counted neither tags nor lines on where one stopped, nor days.
+ */
+function leftOutOf({ finishedAt, summary, ratings, notes, playthroughs, tags, stops, days }: StateRow): CarriedCounts {
+  type Later = 'tags' | 'stops' | 'days';
+  const { told }: { told?: Omit<CarriedCounts, Later> & Partial<Pick<CarriedCounts, Later>> } = JSON.parse(
+    summary ?? '{}',
+  );
+  if (!told || finishedAt === null) return { ratings: 0, notes: 0, playthroughs: 0, tags: 0, stops: 0, days: 0 };
   const rest = (all: number, written: number) => Math.max(0, all - written);
   return {
     ratings: rest(told.ratings, ratings),
     notes: rest(told.notes, notes),
     playthroughs: rest(told.playthroughs, playthroughs),
+    tags: rest(told.tags ?? 0, tags),
+    stops: rest(told.stops ?? 0, stops),
+    days: rest(told.days ?? 0, days),
   };
 }
 
 /** An import as the API shows it; `undoUntil` is null while it cannot be undone. */
 export function toState(row: StateRow) {
-  const { beatAt: _, moveInId: _file, summary: _rows, file: _about, ratings, notes, playthroughs, ...shown } = row;
+  const { beatAt: _, moveInId: _file, summary: _rows, file: _about, ...counted } = row;
+  const { ratings, notes, playthroughs, tags, stops, days, ...shown } = counted;
   const failed: { providerId: string; title: string; code: string }[] = JSON.parse(row.failed);
   return { ...shown, failed, undoUntil: undoUntil(row), leftOut: leftOutOf(row), moveIn: fileOf(row) };
 }

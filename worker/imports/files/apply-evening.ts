@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { numOfSlugText } from '../../catalogue/game-numbers.ts';
 import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
-import type { BatchStatement } from '../../platform/database/batch.ts';
+import { type BatchStatement, newId } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { TAGS_MAX } from '../../shelf/tags/tags.schema.ts';
 import { isRunning } from '../apply/import-statements.ts';
 
-/* The rests, the plan and the subscriptions of the product's own export. Of each only what is not there is written, and
+/* The rests, the plan, the subscriptions and the tags of the product's own export. Of each only what is not there is written, and
    the import keeps what that was (`carried`), so that undo takes back no more and needs no file. */
 
 type Order = { id: string; userId: string };
@@ -26,6 +27,7 @@ function decide(db: Db, { id, userId }: Order, now: string) {
       'rests', (SELECT json_group_array(json(r.value)) FROM json_each(m.evening, '$.rests') r
         JOIN games g ON ${isNamedFor('imports.user_id', "r.value->>'slug'")} WHERE NOT EXISTS (${own('rests')} AND o.game = g.num)),
       'plan', json(iif(${isPlanned}, 'null', m.evening->'plan')),
+      'region', (SELECT iif(u.region IS NULL, m.evening->>'region', NULL) FROM users u WHERE u.id = imports.user_id),
       'subscriptions', (SELECT json_group_array(json(s.value)) FROM json_each(m.evening, '$.subscriptions') s
         WHERE NOT EXISTS (${own('held_subscriptions')} AND o.subscription = s.value->>'subscription')))
     FROM move_ins m WHERE m.id = imports.move_in_id AND m.evening IS NOT NULL AND imports.id = ${id}
@@ -49,6 +51,14 @@ export function addEvening(db: Db, order: Order, now: string) {
       SELECT i.user_id, i.carried->>'$.plan.hoursPerWeek', i.carried->>'$.plan.updatedAt' FROM imports i
       WHERE ${isDecided} AND i.carried->>'$.plan.updatedAt' IS NOT NULL
       ON CONFLICT DO UPDATE SET hours_per_week = excluded.hours_per_week, updated_at = excluded.updated_at`),
+    tagsBeside: db.run(sql`INSERT INTO tags (id, user_id, name, folded, import_id, created_at, updated_at)
+      SELECT ${newId}, i.user_id, t.value->>'name', t.value->>'folded', i.id, t.value->>'createdAt', ${now}
+      FROM imports i JOIN move_ins m ON m.id = i.move_in_id, json_each(m.evening, '$.tags') t WHERE ${isDecided}
+        AND t.key < ${TAGS_MAX} - (SELECT count(*) FROM tags o WHERE o.user_id = i.user_id AND o.import_id IS NOT i.id)
+      ON CONFLICT DO UPDATE SET name = excluded.name, created_at = excluded.created_at, updated_at = ${now}
+        WHERE tags.import_id = excluded.import_id`),
+    region: db.run(sql`UPDATE users SET region = i.carried->>'region' FROM imports i
+      WHERE users.id = i.user_id AND users.region IS NULL AND ${isDecided}`),
     held: db.run(sql`INSERT INTO held_subscriptions (user_id, subscription, since)
       SELECT i.user_id, e.value->>'subscription', e.value->>'since' FROM ${each('subscriptions')}
       WHERE ${isDecided} ON CONFLICT DO NOTHING`),
@@ -69,10 +79,14 @@ export function undoEvening(db: Db, id: string, live: SQL): BatchStatement[] {
   const isSamePlan = sql`EXISTS (SELECT 1 FROM imports i JOIN plans p ON p.user_id = i.user_id
     WHERE i.id = ${id} AND p.updated_at = i.carried->>'$.plan.updatedAt')`;
   return [
+    db.run(sql`DELETE FROM tags WHERE ${live} AND import_id = ${id}
+      AND NOT EXISTS (SELECT 1 FROM game_tags g WHERE g.tag = tags.id)`),
     undoRests(db, id, live),
     db.run(sql`DELETE FROM plan_games WHERE ${isTheirs} AND ${isSamePlan} AND game IN (SELECT g.num
       FROM ${each('plan.games')} JOIN games g ON ${isNamed('e.value')} WHERE i.id = ${id})`),
     db.run(sql`DELETE FROM plans WHERE ${isTheirs} AND ${isSamePlan}`),
+    db.run(sql`UPDATE users SET region = NULL FROM imports i WHERE ${live} AND i.id = ${id} AND users.id = i.user_id
+      AND users.region = i.carried->>'region'`),
     db.run(sql`DELETE FROM held_subscriptions WHERE ${isTheirs} AND (subscription, since) IN (SELECT
       e.value->>'subscription', e.value->>'since' FROM ${each('subscriptions')} WHERE i.id = ${id})`),
   ];

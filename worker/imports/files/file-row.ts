@@ -1,5 +1,11 @@
 import type { ListId, Priority } from '../../catalogue/lists.schema.ts';
 import { firstSigns } from '../../platform/characters.schema.ts';
+import type { RegionId } from '../../providers/regions.schema.ts';
+import type { Trophies } from '../../providers/trophies.ts';
+import type { ACCESSES } from '../../shelf/shelf.tables.ts';
+import type { FoldedTag } from '../../shelf/tags/fold-tag.ts';
+import type { Sort } from '../../shelf/views/views.schema.ts';
+import type { KeyedCondition } from '../../shelf/views/views.tables.ts';
 import type { SUBSCRIPTION_IDS } from '../../subscriptions/subscriptions.tables.ts';
 import type { FormatId, Mapping, RowError } from './files.schema.ts';
 
@@ -22,11 +28,19 @@ export type FilePlaythrough = {
   own?: { subplatform: number | null; source: string | null; createdAt: string | null; updatedAt: string | null };
 };
 
+/** Minutes of one day, as a file tells them; the rest is told by the product's own export alone. */
+export type FileDay = {
+  day: string;
+  minutes: number;
+  own?: { source: string; separate: boolean | null; createdAt: string };
+};
+
 /** A copy as the product's own export has it: what other trackers do not know. */
 type OwnCopy = {
   status: number;
   source: string;
   subscription: (typeof SUBSCRIPTION_IDS)[number] | null;
+  trophies: Trophies | null;
   notes: string | null;
   archivedAt: string | null;
   sortedAt: string | null;
@@ -51,7 +65,9 @@ export type FileRow = {
   archiveStatus: 'finished' | 'kicked' | 'retired' | null;
   /** 2 must play, 3 high, 4 medium, 5 low. */
   priority: Priority | null;
-  access: 'bought' | 'subscription' | 'free_claim' | 'free_to_play' | 'played' | 'gone' | null;
+  access: (typeof ACCESSES)[number] | null;
+  /** Whose it is, or who has it, and since which day; only of what is shared, borrowed or lent. */
+  loan?: { holder: string | null; since: string | null };
   minutes: number | null;
   /** ISO 8601 instants. */
   lastPlayedAt: string | null;
@@ -59,10 +75,15 @@ export type FileRow = {
   /** 1 to 10. */
   rating: number | null;
   note: string | null;
+  /** Own words for the game, as many as a game may have. */
+  tags: FoldedTag[];
   playthroughs: FilePlaythrough[];
+  days: FileDay[];
   /** Only in the product's own export: a copy of it, or an entry of a diary whose game has no copy. */
   own?: OwnCopy;
   isDiary?: true;
+  /** Only in the product's own export: where in the game the person stopped. */
+  stoppedAt?: string | null;
   /** When the rating and the note were last changed there; an ISO 8601 instant. */
   diaryAt?: string | null;
   /** A broken row has no title and one error; other errors cost a cell, not the row. */
@@ -95,7 +116,9 @@ export function newRow(line: number, title: string): FileRow {
     addedAt: null,
     rating: null,
     note: null,
+    tags: [],
     playthroughs: [],
+    days: [],
     errors: [],
   };
 }
@@ -107,9 +130,22 @@ export type FileWall = {
   description: string;
   privacy: 'public' | 'private';
   showsRatings: boolean;
+  /** The new id of the view that fills it. */
+  viewId: string | null;
   createdAt: string;
   updatedAt: string;
   games: string[];
+};
+
+/** A view of the product's own export. */
+export type FileView = {
+  id: string;
+  name: string;
+  conditions: KeyedCondition[];
+  sort: Sort;
+  pinned: boolean;
+  createdAt: string;
+  updatedAt: string;
 };
 
 /** What the product's own export tells of a person's evenings; games by their slugs, instants in ISO 8601. */
@@ -118,6 +154,10 @@ export type FileEvening = {
   /** Null if there never was one. */
   plan: { hoursPerWeek: number | null; updatedAt: string; games: string[] } | null;
   subscriptions: { subscription: (typeof SUBSCRIPTION_IDS)[number]; since: string }[];
+  tags: (FoldedTag & { createdAt: string })[];
+  views: FileView[];
+  /** The country whose lists of subscriptions are the person's. */
+  region: RegionId | null;
 };
 
 /** Errors of a row for platforms that Raff does not have, each once: no copy is made for them. */

@@ -71,7 +71,15 @@ const Counts = v.strictObject({
   unmatched: Count,
   excluded: Count,
 });
-export const CarriedCounts = v.strictObject({ ratings: Count, notes: Count, playthroughs: Count });
+/** `stops` are lines on where one stopped, and `days` those on which one played. */
+export const CarriedCounts = v.strictObject({
+  ratings: Count,
+  notes: Count,
+  playthroughs: Count,
+  tags: Count,
+  stops: Count,
+  days: Count,
+});
 
 /** What a receipt says of the file it came from. */
 export const FileReceipt = v.strictObject({
@@ -124,11 +132,19 @@ export const MoveInGame = v.strictObject({
   priority: OrNull(v.picklist([2, 3, 4, 5])),
   rating: Rating,
   note: Note,
+  tags: v.array(v.string()),
   playthroughs: v.array(FilePlaythrough),
   errors: v.array(RowError),
   joinedTo: OrNull(v.string()),
   joinedLine: OrNull(v.number()),
-  differs: OrNull(v.strictObject({ rating: Both(Rating), note: Both(Note), dates: v.optional(v.literal(true)) })),
+  differs: OrNull(
+    v.strictObject({
+      rating: Both(Rating),
+      note: Both(Note),
+      stoppedAt: Both(Note),
+      dates: v.optional(v.literal(true)),
+    }),
+  ),
 });
 
 export const MoveInGames = v.strictObject({

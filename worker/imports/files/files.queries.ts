@@ -63,8 +63,8 @@ type FileContent = {
   evening?: FileEvening | undefined;
 };
 
-const hasEvening = ({ rests, plan, subscriptions }: FileEvening) =>
-  rests.length > 0 || plan || subscriptions.length > 0;
+const hasEvening = ({ rests, plan, subscriptions, tags, views }: FileEvening) =>
+  rests.length > 0 || plan || subscriptions.length > 0 || tags.length > 0 || views.length > 0;
 
 /** The file is complete, and can be shown. */
 export async function finishFile(db: Db, id: string, { rows, columns, mapping, dates, walls, evening }: FileContent) {
@@ -91,9 +91,10 @@ export async function findFile(db: Db, userId: string, id: string): Promise<Impo
 }
 
 /** A person's files, the newest first. */
-export function listFiles(db: Db, userId: string): Promise<ImportFile[]> {
+export function listFiles(db: Db, userId: string) {
+  const { id, format, fileName, bytes, rows, createdAt } = importFiles;
   return db
-    .select()
+    .select({ id, format, fileName, bytes, rows, createdAt })
     .from(importFiles)
     .where(and(eq(importFiles.userId, userId), gt(importFiles.rows, 0)))
     .orderBy(desc(importFiles.createdAt), desc(importFiles.id))

@@ -24,17 +24,7 @@ export const filesRoutes = new Hono<App>()
   })
   .get('/api/move-in', requireUser, async c => {
     const { db, userId } = c.var;
-    const files = await listFiles(db, userId);
-    return c.json({
-      moveIns: files.map(({ id, format, fileName, bytes, rows, createdAt }) => ({
-        id,
-        format,
-        fileName,
-        bytes,
-        rows,
-        createdAt,
-      })),
-    });
+    return c.json({ moveIns: await listFiles(db, userId) });
   })
   .get('/api/move-in/:id', requireUser, validate('param', FilePath), async c => {
     const { db, userId } = c.var;

@@ -12,6 +12,7 @@ export const FORMATS = [
   'backloggd',
   'gameye',
   'darkadia',
+  'nexorious',
   'neodb',
   'igdb',
   'raff',
@@ -68,6 +69,7 @@ export const CARRIED_AS = [
   'note',
   'access',
   'added',
+  'tags',
   'walls',
   'evening',
 ] as const;

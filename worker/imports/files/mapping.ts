@@ -1,4 +1,4 @@
-import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
+import { subplatformNumOf } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { FileRow } from './file-row.ts';
@@ -9,15 +9,13 @@ import { headerKey } from './receive-file.ts';
 import type { GiveMapping } from './requests.schema.ts';
 import type { StoredRow } from './row-cells.ts';
 import { fatesOfTable } from './table/read-cells.ts';
-import { subplatformNumOf } from './values/platforms.ts';
 
 /** As many rows as the first batch has when a file is read. */
 const SAMPLE_ROWS = 500;
 /** The name under which the platforms of a known format get their meaning. */
 const PLATFORM = 'platform';
 
-const placeNum = (meaning: string | undefined) => SUBPLATFORMS.find(one => one.id === meaning)?.num ?? null;
-const isMeaning = (text: string) => placeNum(text) !== null || STATES.some(state => state === text);
+const isMeaning = (text: string) => subplatformNumOf(text) !== null || STATES.some(state => state === text);
 
 /** Throws invalid for a column that the file lacks, two columns of titles or none, and a value without a meaning. */
 function check(header: string[], { columns, values, orders }: Mapping, isTable: boolean): void {

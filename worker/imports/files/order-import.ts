@@ -1,4 +1,4 @@
-import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
+import { subplatformNumOf } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -11,26 +11,14 @@ import { COMES, isNamedGame, type NamedRow, withPlaced, withTitles } from './tit
 /** Medium, as in every import. */
 const DEFAULT_PRIORITY = 4;
 
-const subplatformNumber = (id: string | null | undefined) => SUBPLATFORMS.find(one => one.id === id)?.num ?? null;
-
-const chosenOf = ({ games = [] }: ApplyFile): NamedRow[] =>
+const rowsOf = (games: ApplyFile['games'] = []): NamedRow[] =>
   games.map(game => [
     Number(game.providerId),
     game.gameId,
-    subplatformNumber(game.subplatformId),
+    subplatformNumOf(game.subplatformId),
     game.priority ?? null,
     game.list ?? null,
     game.archiveStatus ?? null,
-  ]);
-
-const answersOf = ({ answers }: ApplyFile): NamedRow[] =>
-  answers.map(({ providerId, gameId, subplatformId }) => [
-    Number(providerId),
-    gameId,
-    subplatformNumber(subplatformId),
-    null,
-    null,
-    null,
   ]);
 
 /** `?7` the import, `?8` the priority of rows without one. Titles that carry nothing are left out later. */
@@ -38,8 +26,9 @@ const addTitles = (isAll: boolean) => `${withTitles({ isAll })} INSERT INTO impo
     (import_id, provider_id, title, game, subplatform, priority, access, minutes_played, last_played_at, carries, carried)
   SELECT imports.id, t.place, t.title, t.game, t.subplatform, coalesce(t.priority, ?8), t.access, t.minutes, t.played,
     json_object('list', t.list, 'playing', t.playing, 'archiveStatus', t.archive, 'priority', t.priority, 'addedAt', t.added,
-      'own', json(t.own), 'rating', t.rating, 'ratings', coalesce(t.ratings, 0), 'note', t.note, 'diaryAt', t.diaryAt,
-      'playthroughs', json(coalesce(t.times, '[]')), 'told', coalesce(t.told, 0)),
+      'own', json(t.own), 'loan', json(t.loan), 'rating', t.rating, 'ratings', coalesce(t.ratings, 0), 'note', t.note, 'diaryAt', t.diaryAt, 'stopped_at', t.stopped,
+      'playthroughs', json(coalesce(t.times, '[]')), 'told', coalesce(t.told, 0),
+      'tags', json(coalesce(t.tags, '[]')), 'newTags', coalesce(t.newTags, 0), 'days', json(coalesce(t.days, '[]')), 'newDays', coalesce(t.newDays, 0)),
     json_object('comes', t.isNamed OR ${COMES})
   FROM titles t, imports WHERE imports.id = ?7`;
 
@@ -55,7 +44,8 @@ const SETTLE = `UPDATE move_in_rows SET game = g.num, match = 'confident', joine
 /** What the rows say, for the receipt: what of it is not written was left out. */
 const TELL = `UPDATE imports SET summary = json_set(summary, '$.told', (SELECT json_object(
     'ratings', coalesce(sum(carries->>'ratings'), 0), 'notes', count(carries->>'note'),
-    'playthroughs', coalesce(sum(carries->>'told'), 0)) FROM import_titles WHERE import_id = ?1)) WHERE id = ?1`;
+    'playthroughs', coalesce(sum(carries->>'told'), 0), 'tags', coalesce(sum(carries->>'newTags'), 0), 'stops', count(carries->>'stopped_at'),
+    'days', coalesce(sum(carries->>'newDays'), 0)) FROM import_titles WHERE import_id = ?1)) WHERE id = ?1`;
 const IDLE = `DELETE FROM import_titles WHERE import_id = ?1 AND NOT carried->>'comes'`;
 const COUNT = 'UPDATE imports SET total = (SELECT count(*) FROM import_titles WHERE import_id = ?1) WHERE id = ?1';
 /** A row or a game that does not exist leaves fewer rows than were named (`?8`). */
@@ -72,17 +62,9 @@ export async function orderFileImport(env: Env, db: Db, { userId, fileId, wanted
   const now = new Date();
   const { counts } = await countRows(db, fileId, userId);
   const summary = JSON.stringify({ counts, walls: Boolean(wanted.all) });
-  const picks = wanted.all ? answersOf(wanted) : chosenOf(wanted);
+  const picks = rowsOf(wanted.all ? wanted.answers : wanted.games);
   const except = JSON.stringify(wanted.except.map(Number));
-  const args = [
-    fileId,
-    userId,
-    JSON.stringify(picks),
-    except,
-    subplatformNumber(wanted.subplatformId),
-    wanted.list,
-    id,
-  ];
+  const args = [fileId, userId, JSON.stringify(picks), except, subplatformNumOf(wanted.subplatformId), wanted.list, id];
   const results = await db.$client.batch(
     [
       { sql: TODAY, args: [userId, dayBefore(now)] },

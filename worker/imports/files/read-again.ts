@@ -29,11 +29,7 @@ export async function eachStep(db: Db, id: string, change: Change): Promise<void
 type KnownFile = { id: string; format: string; header: string[]; dates: DateColumn[] };
 
 /** Reads the rows of a tracker's table again that have waited for an order, and changes them as `after` says. */
-export async function rereadKnown(
-  db: Db,
-  file: KnownFile,
-  after: (row: FileRow) => FileRow = row => row,
-): Promise<void> {
+export async function rereadKnown(db: Db, file: KnownFile, after: (row: FileRow) => FileRow = row => row) {
   const read = rowReader(file.format, file.header, ordersIn(file.dates));
   if (!read) return;
   let before: FileRow | null = null;
@@ -70,11 +66,7 @@ export async function tableOf(header: string[], first: FileRow[], said: Mapping 
 }
 
 /** What a table's dates told once all rows were read. If that is more than their beginning told, they are read again. */
-export async function settled(
-  db: Db,
-  id: string,
-  { header, mapping, samples, dates }: UnknownTable,
-): Promise<DateColumn[]> {
+export async function settled(db: Db, id: string, { header, mapping, samples, dates }: UnknownTable) {
   const columns = dates.columns();
   if (!dates.isStale) return columns;
   const again = cellsReader(header, { ...mapping, orders: ordersIn(columns) }, samples);

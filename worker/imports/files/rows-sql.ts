@@ -14,14 +14,17 @@ const held = (more: string) => `EXISTS (SELECT 1 FROM copies c WHERE c.user_id =
 /** A row that names no platform stands for whatever copy there is. */
 const IS_HERE = held(' AND c.subplatform = coalesce(r.subplatform, c.subplatform)');
 
-const lacks = (field: string) => `(r.data->>'${field}' IS NOT NULL
-  AND NOT EXISTS (SELECT 1 FROM diary o WHERE o.user_id = ?2 AND o.game = r.game AND o.${field} IS NOT NULL))`;
+const lacks = (field: string, column = field) => `(r.data->>'${field}' IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM diary o WHERE o.user_id = ?2 AND o.game = r.game AND o.${column} IS NOT NULL))`;
 const lacksFact = (field: string, column: string) =>
   `(r.data->>'${field}' IS NOT NULL AND ${held(
     ` AND c.subplatform = coalesce(r.subplatform, c.subplatform) AND c.list = 1 AND c.${column} IS NULL`,
   )})`;
+const LACKS_TAGS = `EXISTS (SELECT 1 FROM json_each(r.data->'tags') f WHERE NOT EXISTS (SELECT 1 FROM game_tags o
+  JOIN tags x ON x.id = o.tag WHERE o.user_id = ?2 AND o.game = r.game AND x.folded = f.value->>'folded'))`;
 /** Whether a row whose game is only likely would write something, once somebody says yes. */
-const WOULD_ADD = `(NOT ${IS_HERE} OR ${lacks('rating')} OR ${lacks('note')}
+const WOULD_ADD = `(NOT ${IS_HERE} OR ${lacks('rating')} OR ${lacks('note')} OR ${lacks('stoppedAt', 'stopped_at')}
+  OR ${LACKS_TAGS}
   OR ${lacksFact('minutes', 'minutes_played')} OR ${lacksFact('lastPlayedAt', 'last_played_at')}
   OR EXISTS (SELECT 1 FROM json_each(r.data->'subplatforms') f WHERE f.value IS NOT NULL
     AND NOT ${held(' AND c.subplatform = f.value')})
@@ -39,10 +42,11 @@ export const BUCKET = `CASE WHEN ${IS_BROKEN} OR r.match = 'excluded' OR ${IS_EL
 /** What a person wrote about the row's game, as `d`. */
 export const DIARY = 'LEFT JOIN diary d ON d.user_id = ?2 AND d.game = r.game';
 
-const differs = (field: string) => `(d.${field} IS NOT NULL AND r.data->>'${field}' IS NOT NULL
-  AND d.${field} <> r.data->>'${field}')`;
+const differs = (field: string, column = field) => `(d.${column} IS NOT NULL AND r.data->>'${field}' IS NOT NULL
+  AND d.${column} <> r.data->>'${field}')`;
 export const RATING_DIFFERS = differs('rating');
 export const NOTE_DIFFERS = differs('note');
+export const STOP_DIFFERS = differs('stoppedAt', 'stopped_at');
 
 /** A playthrough of the row stays out because the person has it, with other dates. */
 export const DATES_DIFFER = `EXISTS (SELECT 1 FROM ${ROW_PLAYTHROUGHS} CROSS JOIN own_times o

@@ -3,6 +3,7 @@ import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
 import { PLAYTHROUGHS_MAX } from '../../shelf/diary/diary.schema.ts';
 import { NOTE_MAX } from '../../shelf/diary/limits.schema.ts';
+import { IS_SAME_DAY } from './apply-days.ts';
 import {
   AGREED_PLAYTHROUGH,
   firstDayOf,
@@ -52,9 +53,10 @@ const platformsOf = (last: '0' | 'NULL') => `CASE WHEN r.placeNum IS NOT NULL TH
     CAST(?5 AS INTEGER), (SELECT min(p.subplatform) FROM game_platforms p WHERE p.game = r.game
       GROUP BY p.game HAVING count(*) = 1), ${last})) END`;
 
-/** How far a row says its copy is, the furthest first: playing now, done in one of three ways, waiting. */
+/** How far a row says its copy is, the furthest first: playing now, done in one of three ways, waiting, gone unplayed. */
 const STAGE = `CASE coalesce(r.archive, r.data->>'archiveStatus', iif(r.data->>'playing', 'playing', ''))
-  WHEN 'playing' THEN 0 WHEN 'finished' THEN 1 WHEN 'kicked' THEN 2 WHEN 'retired' THEN 3 ELSE 4 END`;
+  WHEN 'playing' THEN 0 WHEN 'finished' THEN 1 WHEN 'kicked' THEN 2
+  WHEN 'retired' THEN iif(r.data->>'access' = 'gone', 5, 3) ELSE 4 END`;
 /**
  * The list and the stage of a row as one number: what one has goes before what one wants, then the furthest stage. A
  * number that is bound arrives as a real one, and a list of 1.4 is none.
@@ -76,13 +78,13 @@ const placedOf = (
     iif(${IS_FIRST_PLACE}, r.data->>'minutes', NULL) AS minutes,
     nullif(coalesce(${time('0', 'startedAt')}, '') || '/' || coalesce(${time('0', 'finishedAt')}, ''), '/') AS dates,
     r.data->>'lastPlayedAt' AS played, r.data->>'addedAt' AS added, r.data->>'rating' AS rating, r.data->>'note' AS note,
-    iif(${IS_FIRST_PLACE}, r.data->'playthroughs', NULL) AS times, r.data->>'own' AS own, r.data->>'diaryAt' AS diaryAt, ${SAID} AS said
+    iif(${IS_FIRST_PLACE}, r.data->'playthroughs', NULL) AS times, r.data->'tags' AS tags, r.data->'days' AS days, r.data->>'own' AS own, r.data->>'loan' AS loan, r.data->>'diaryAt' AS diaryAt, r.data->>'stoppedAt' AS stopped, ${SAID} AS said
   FROM chosen r JOIN json_each(${platformsOf(last)}) p WHERE p.value IS NOT NULL`;
 
 /** One row for each copy, of all rows that tell of it. */
 const JOINED = `SELECT game, subplatform, min(place) AS place, min(title) AS title, max(isNamed) AS isNamed,
     min(stand) AS stand, min(priority) AS priority, ${bestAccess('access')} AS access, max(played) AS played,
-    min(added) AS added, max(own) AS own
+    min(added) AS added, max(own) AS own, max(loan) AS loan
   FROM placed GROUP BY game, subplatform, isDiary`;
 
 /**
@@ -95,7 +97,7 @@ const HOURS = `SELECT game, subplatform, sum(minutes * max(1, dated)) AS minutes
   GROUP BY game, subplatform`;
 
 /** Of several ratings of a game the latest counts; where nobody knows which that is, the best. */
-const RATINGS = `SELECT game, count(DISTINCT rating) AS ratings, max(diaryAt) AS diaryAt,
+const RATINGS = `SELECT game, count(DISTINCT rating) AS ratings, max(diaryAt) AS diaryAt, max(stopped) AS stopped,
     CAST(substr(max(iif(rating IS NULL, NULL, said || printf('%02d', rating))), -2) AS INTEGER) AS rating
   FROM placed GROUP BY game`;
 
@@ -104,6 +106,30 @@ const NOTES = `SELECT game, iif(count(note) = 1, min(note), substr(group_concat(
   FROM (SELECT game, note, min(said) AS said FROM placed WHERE note IS NOT NULL GROUP BY game, note
     ORDER BY game, said, note)
   GROUP BY game`;
+
+/** The tags of a game, each once. */
+const TAGS = `SELECT game, json_group_array(json_object('name', name, 'folded', folded)) AS tags
+  FROM (SELECT p.game, t.value->>'folded' AS folded, min(t.value->>'name') AS name FROM placed p, json_each(p.tags) t
+    GROUP BY p.game, folded)
+  GROUP BY game`;
+
+/** The days of a game, each once, however many rows tell of it. */
+const DAYS = `SELECT game, json_group_array(json(value)) AS days
+  FROM (SELECT DISTINCT p.game, d.value FROM placed p, json_each(p.days) d ORDER BY p.game, d.value) GROUP BY game`;
+
+/** Days of a list of them, which is SQL, that a game does not have. */
+const countNewDays = (
+  days: string,
+  game: string,
+) => `(SELECT count(*) FROM json_each(${days}) d WHERE NOT EXISTS (SELECT 1
+    FROM play_days o WHERE o.user_id = ?2 AND o.game = ${game} AND ${IS_SAME_DAY}))`;
+
+/** Tags of a list of them, which is SQL, that a game does not have. */
+const countNewTags = (
+  tags: string,
+  game: string,
+) => `(SELECT count(*) FROM json_each(${tags}) g WHERE NOT EXISTS (SELECT 1
+    FROM game_tags o JOIN tags x ON x.id = o.tag WHERE o.user_id = ?2 AND o.game = ${game} AND x.folded = g.value->>'folded'))`;
 
 /**
  * The playthroughs of a game, each once, however many rows and platforms tell of it; the product's own export may hold
@@ -132,15 +158,17 @@ const COPIES = `SELECT j.*, c.id IS NOT NULL AS isHeld, coalesce(c.list = 1, 0) 
 
 /** The titles that come in, and what each will write as the shelf is now. */
 const TITLES = `SELECT c.*, c.stand / 10 AS list, c.stand % 10 = 0 AS playing,
-    CASE c.stand % 10 WHEN 1 THEN 'finished' WHEN 2 THEN 'kicked' WHEN 3 THEN 'retired' END AS archive,
-    h.minutes, r.rating, r.ratings, r.diaryAt, n.note, y.times, y.told,
+    CASE c.stand % 10 WHEN 1 THEN 'finished' WHEN 2 THEN 'kicked' WHEN 3 THEN 'retired' WHEN 5 THEN 'retired' END AS archive,
+    h.minutes, r.rating, r.ratings, r.diaryAt, r.stopped, n.note, y.times, y.told, w.tags, z.days,
     c.stand IS NOT NULL AND NOT c.isHeld AS newCopy, r.rating IS NOT NULL AND d.rating IS NULL AS newRating,
-    n.note IS NOT NULL AND d.note IS NULL AS newNote, coalesce(y.fresh, 0) AS newTimes,
+    n.note IS NOT NULL AND d.note IS NULL AS newNote, r.stopped IS NOT NULL AND d.stopped_at IS NULL AS newStop,
+    coalesce(y.fresh, 0) AS newTimes, ${countNewTags('w.tags', 'c.game')} AS newTags, ${countNewDays('z.days', 'c.game')} AS newDays,
     c.isOwned AND c.heldMinutes IS NULL AND h.minutes IS NOT NULL AS newMinutes,
     c.isOwned AND c.heldPlayed IS NULL AND c.played IS NOT NULL AS newPlayed
   FROM held c
     LEFT JOIN hours h ON h.game = c.game AND h.subplatform = c.subplatform AND c.stand IS NOT NULL
     LEFT JOIN ratings r ON c.isFirst AND r.game = c.game LEFT JOIN notes n ON c.isFirst AND n.game = c.game
+    LEFT JOIN tagged w ON c.isFirst AND w.game = c.game LEFT JOIN dated z ON c.isFirst AND z.game = c.game
     LEFT JOIN history y ON c.isFirst AND y.game = c.game LEFT JOIN diary d ON d.user_id = ?2 AND d.game = c.game`;
 
 /** Whether all that is sure comes, or only what was named; and whether rows count of which nobody knows the platform yet. */
@@ -155,10 +183,11 @@ export const withPlaced = ({ isAll, isAsking = false }: TitleScope) =>
 export const withTitles = (
   wanted: TitleScope,
 ) => `${withPlaced(wanted)}, joined AS (${JOINED}), hours AS MATERIALIZED (${HOURS}),
-  ratings AS MATERIALIZED (${RATINGS}), notes AS MATERIALIZED (${NOTES}), times AS MATERIALIZED (${TIMES}),
+  ratings AS MATERIALIZED (${RATINGS}), notes AS MATERIALIZED (${NOTES}), tagged AS MATERIALIZED (${TAGS}), dated AS MATERIALIZED (${DAYS}), times AS MATERIALIZED (${TIMES}),
   history AS MATERIALIZED (${HISTORY}), held AS (${COPIES}), titles AS (${TITLES})`;
 
 /** Whether a title `t` only adds to what is here. */
-export const FILLS = '(t.newCopy = 0 AND (t.newRating OR t.newNote OR t.newTimes OR t.newMinutes OR t.newPlayed))';
+export const FILLS =
+  '(t.newCopy = 0 AND (t.newRating OR t.newNote OR t.newStop OR t.newTimes OR t.newTags OR t.newDays OR t.newMinutes OR t.newPlayed))';
 /** Whether a title `t` writes anything. */
 export const COMES = `(t.newCopy OR ${FILLS})`;

@@ -22,6 +22,8 @@ const titleColumns = {
   access: accountTitles.access,
   minutesPlayed: accountTitles.minutesPlayed,
   lastPlayedAt: accountTitles.lastPlayedAt,
+  countedMinutes: accountTitles.countedMinutes,
+  countedAt: accountTitles.countedAt,
   reviewSince: accountTitles.reviewSince,
   facts: sql<ToldOfTitle | null>`iif(${told} IS NULL, NULL, json_object(
     'releaseDate', ${told}->>'releaseDate', 'developers', json(coalesce(${told}->'developers', '[]')),
@@ -34,17 +36,14 @@ export type AccountTitle = RowOf<typeof titleColumns>;
 
 /** The titles that an account was last seen to have, and the time of the last good reading. */
 export async function listTitles(db: Db, accountId: string): Promise<{ titles: AccountTitle[]; asOf: string }> {
-  const {
-    packed: [row],
-    account: [account],
-  } = await batch(db, {
+  const { packed, account } = await batch(db, {
     packed: db.select({ json: titlePacking.cell }).from(accountTitles).where(eq(accountTitles.accountId, accountId)),
     account: db
       .select({ lastSyncAt: connectedAccounts.lastSyncAt })
       .from(connectedAccounts)
       .where(eq(connectedAccounts.id, accountId)),
   });
-  return { titles: titlePacking.unpack(row?.json), asOf: account?.lastSyncAt ?? '' };
+  return { titles: titlePacking.unpack(packed[0]?.json), asOf: account[0]?.lastSyncAt ?? '' };
 }
 
 export type LibraryGame = SummaryRow & { num: number; held: string | null };

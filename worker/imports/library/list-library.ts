@@ -29,7 +29,7 @@ function bucketOf(match: Match, game: Game | null, title: Title): Bucket {
   return game.held.length > 0 ? 'other_platform' : 'new';
 }
 
-function toImportGame(row: AccountTitle, match: Match, game: Game | null, { provider, store }: LibraryRequest) {
+export function toImportGame(row: AccountTitle, match: Match, game: Game | null, { provider, store }: LibraryRequest) {
   const subplatformId = (row.subplatform && subplatformOf(row.subplatform)?.id) || null;
   const isVouched = isVouchedFor(store, row);
   const { id, title: name } = platformAt(provider);

@@ -1,13 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { platformAt } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
 import { canSeal, open, seal } from '../../platform/crypto/seal.ts';
 import { DatabaseAway, type Db, rootCause, SessionEnded } from '../../platform/database/client.ts';
 import { errorFacts, log } from '../../platform/log.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import type { GamingProvider, LibraryReading } from '../../providers/gaming.ts';
 import { adapterOf } from '../../providers/gaming-setup.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { openQuota, type Quota } from '../../providers/quota/quota.ts';
-import type { AccountToRead } from './linked-account.ts';
+import { accountTitles, connectedAccounts } from '../imports.tables.ts';
 import { noteReadingError, type StoredToken, storeReading } from './store-reading.ts';
+
+/** How long a good reading is used instead of the provider. */
+const FRESH_MS = 5 * MINUTE_MS;
+
+/** One of a person's own linked accounts at a provider, or undefined. */
+export async function findAccountToRead(db: Db, userId: string, provider: GamingProvider, id: string) {
+  const [account] = await db
+    .select({
+      id: connectedAccounts.id,
+      externalId: connectedAccounts.externalId,
+      gamerTag: connectedAccounts.gamerTag,
+      tokenEncrypted: connectedAccounts.tokenEncrypted,
+      lastSyncAt: connectedAccounts.lastSyncAt,
+      trouble: connectedAccounts.trouble,
+      wishesAt: connectedAccounts.wishesAt,
+      isRead: sql<number>`EXISTS (SELECT 1 FROM ${accountTitles} WHERE account_id = ${connectedAccounts.id})`,
+    })
+    .from(connectedAccounts)
+    .where(
+      and(
+        eq(connectedAccounts.id, id),
+        eq(connectedAccounts.userId, userId),
+        eq(connectedAccounts.accountType, platformAt(provider).accountType),
+      ),
+    );
+  return account;
+}
+
+type AccountToRead = NonNullable<Awaited<ReturnType<typeof findAccountToRead>>>;
+
+/** Whether the last reading succeeded, and not long ago. */
+export function isFreshReading({ lastSyncAt, trouble }: AccountToRead, now: Date): boolean {
+  return trouble === null && now.getTime() - Date.parse(lastSyncAt ?? '') < FRESH_MS;
+}
 
 /** The provider's error inside an error. An adapter that failed on an answer means that the provider has changed; errors of our own are thrown. */
 function providerErrorIn(error: unknown): ProviderError {

@@ -36,6 +36,7 @@ function toRow(title: ProviderTitle) {
     plausibleMinutes(title.minutesPlayed),
     instantOf(title.lastPlayedAt),
     title.facts ?? null,
+    title.trophies ?? null,
   ];
 }
 
@@ -45,15 +46,18 @@ function toRow(title: ProviderTitle) {
  */
 function upsertTitles(db: Db, accountId: string, rows: unknown[], { seenAt, isNight }: ReadingTime) {
   return db.run(sql`INSERT INTO account_titles (account_id, provider_id, title, category, match_ids, subplatform,
-      cover_url, access, minutes_played, last_played_at, facts, seen_at, review_since)
+      cover_url, access, minutes_played, last_played_at, facts, trophies, seen_at, review_since,
+      counted_minutes, counted_at)
     SELECT a.id, t.value->>0, t.value->>1, t.value->>2, t.value->3, t.value->>4, t.value->>5, t.value->>6,
-      t.value->>7, t.value->>8, nullif(t.value->9, 'null'), ${seenAt}, ${isNight ? seenAt : null}
+      t.value->>7, t.value->>8, nullif(t.value->9, 'null'), nullif(t.value->10, 'null'), ${seenAt}, ${isNight ? seenAt : null},
+      t.value->>7, iif(t.value->>7 IS NULL, NULL, ${seenAt})
     FROM connected_accounts a, json_each(${JSON.stringify(rows)}) t WHERE a.id = ${accountId}
     ON CONFLICT (account_id, provider_id) DO UPDATE SET title = excluded.title, category = excluded.category,
       match_ids = excluded.match_ids, subplatform = excluded.subplatform, cover_url = excluded.cover_url,
       access = excluded.access, minutes_played = coalesce(excluded.minutes_played, account_titles.minutes_played),
       facts = coalesce(json_patch(account_titles.facts, excluded.facts), excluded.facts, account_titles.facts),
-      last_played_at = coalesce(excluded.last_played_at, account_titles.last_played_at), seen_at = excluded.seen_at`);
+      last_played_at = coalesce(excluded.last_played_at, account_titles.last_played_at), seen_at = excluded.seen_at,
+      trophies = coalesce(excluded.trophies, account_titles.trophies)`);
 }
 
 /** A good reading also ends the rest of an account that failed at night. */
@@ -68,11 +72,7 @@ function noteReading(db: Db, accountId: string, seenAt: string, token: StoredTok
 type NewReading = { titles: ProviderTitle[]; token: StoredToken | undefined; now: Date; isNight: boolean };
 
 /** Stores a whole reading in one transaction: half of one is never seen. */
-export async function storeReading(
-  db: Db,
-  accountId: string,
-  { titles, token, now, isNight }: NewReading,
-): Promise<void> {
+export async function storeReading(db: Db, accountId: string, { titles, token, now, isNight }: NewReading) {
   const seenAt = now.toISOString();
   const rows = titles.filter(t => t.providerId && t.providerId.length <= PROVIDER_ID_MAX_LENGTH).map(toRow);
   const chunks = Array.from({ length: Math.ceil(rows.length / TITLES_AT_ONCE) }, (_, i) =>

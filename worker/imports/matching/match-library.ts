@@ -8,10 +8,7 @@ import type { StoreCatalogue, StoreIds } from '../../providers/store-facts.ts';
 const hasId = (ids: StoreIds) => Object.values(ids).some(id => id.length > 0);
 
 /** Whether a store vouches for a title: it calls it a game, and knows it by an id that no other game has. */
-export function isVouchedFor(
-  store: StoreCatalogue,
-  title: Pick<TitleToMatch, 'category' | 'providerId' | 'matchIds'>,
-): boolean {
+export function isVouchedFor(store: StoreCatalogue, title: Pick<TitleToMatch, 'category' | 'providerId' | 'matchIds'>) {
   return title.category === 'game' && hasId(store.idsOf(title));
 }
 

@@ -3,8 +3,12 @@ import { matchTitles } from '../../catalogue/matching/match.ts';
 import { weighFacts } from '../../catalogue/matching/told-facts.ts';
 import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { isPlayedByOthers } from '../../shelf/copy-sql.ts';
+import { findTimeZone } from '../../shelf/day/person-day.ts';
 import { platformOfStored } from '../accounts/show-account.ts';
 import { listTitles } from '../library/library-rows.ts';
+import { tellTrophies } from '../library/tell-trophies.ts';
+import { keepNightDays } from './night-days.ts';
 import type { TakenTurn } from './turns.ts';
 
 /** A title and the copy that it stands for: `[providerId, game, subplatform]`. */
@@ -38,6 +42,7 @@ function raiseCopies(db: Db, turn: TakenTurn, pairs: Pair[], now: string) {
       updated_at = ${now}
     FROM known
     WHERE copies.user_id = ${turn.userId} AND copies.game = known.game AND copies.subplatform = known.subplatform
+      AND NOT ${isPlayedByOthers}
       AND (known.minutes > coalesce(copies.minutes_played, -1) OR known.played > coalesce(copies.last_played_at, ''))`);
 }
 
@@ -62,5 +67,15 @@ export async function followShelf(db: Db, turn: TakenTurn): Promise<BatchStateme
   });
   const excluded = titles.filter(({ providerId }) => matches.get(providerId)?.excluded).map(title => title.providerId);
   const now = new Date().toISOString();
-  return [raiseCopies(db, turn, pairs, now), settleReviews(db, turn, pairs, excluded)];
+  const which = {
+    userId: turn.userId,
+    meant: sql`(WITH ${meant(turn, pairs)} SELECT ${turn.id} AS account, * FROM meant)`,
+  };
+  const timeZone = await findTimeZone(db, turn.userId);
+  return [
+    raiseCopies(db, turn, pairs, now),
+    ...keepNightDays(db, { turn, titles, timeZone, meant: which.meant, now }),
+    tellTrophies(db, which, now),
+    settleReviews(db, turn, pairs, excluded),
+  ];
 }

@@ -58,6 +58,7 @@ export async function takeNightTurn(db: Db, { accountId, at, turn }: NightTurn, 
       gamerTag: connectedAccounts.gamerTag,
       tokenEncrypted: connectedAccounts.tokenEncrypted,
       trouble: connectedAccounts.trouble,
+      wishesAt: connectedAccounts.wishesAt,
     });
   const [account] = rows;
   return account && { ...account, at, taken };

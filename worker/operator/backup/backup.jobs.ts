@@ -58,15 +58,14 @@ async function takeTurn(db: Db, { name, turn }: Next): Promise<Backup | undefine
 /**
  * The next backup that was ordered and is not done, the oldest first; people come before the catalogue of their night.
  */
-async function nextRunning(db: Db): Promise<Next | undefined> {
-  const [found] = await db
+const nextRunning = (db: Db): Promise<Next | undefined> =>
+  db
     .select({ name: backups.name, turn: backups.turn })
     .from(backups)
     .where(eq(backups.state, 'running'))
     .orderBy(asc(backups.startedAt), desc(backups.scope))
-    .limit(1);
-  return found;
-}
+    .limit(1)
+    .get();
 
 /**
  * Writes as much of a backup as one message may, and asks for the rest in another message. Running it twice does no

@@ -4,21 +4,12 @@ import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { log } from '../../platform/log.ts';
 import { backups } from '../operator.tables.ts';
-import { textIn } from './cells.ts';
 import { END, type End, type Header, nameOfPart, packed } from './part.ts';
 import { BEGINNING, type Part, type Position, readParts } from './read-database.ts';
-import { listTables, readShapeOf, type Scope } from './scopes.ts';
-import { openStream, type Stream } from './stream.ts';
+import { listTables, readShapeOf } from './scopes.ts';
+import { openStream, type Stream, textIn } from './stream.ts';
 
-export type Backup = {
-  name: string;
-  scope: Scope;
-  parts: number;
-  position: string;
-  bytes: number;
-  startedAt: string;
-  turn: number;
-};
+export type Backup = typeof backups.$inferSelect;
 
 /** How long one message writes the catalogue. People are written by one message, see below. */
 const WORK_MS = 20_000;

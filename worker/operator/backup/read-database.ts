@@ -1,9 +1,8 @@
 import { StatementFailed } from '../../platform/database/hrana/failures.ts';
 import type { Cell } from '../../platform/database/hrana/values.ts';
-import { readStored, type StoredValue, storeCell } from './cells.ts';
 import { packPart } from './part.ts';
 import { quotedName, type Table } from './scopes.ts';
-import type { Stream } from './stream.ts';
+import { readStored, type StoredValue, type Stream, storeCell } from './stream.ts';
 
 /** How far a backup is: the next table, the key of the last row that was read of it, and the rows so far. */
 export type Position = { table: number; after: StoredValue[] | null; rows: Record<string, number> };

@@ -1,15 +1,15 @@
-import { textIn } from './cells.ts';
-import type { Stream } from './stream.ts';
+import { type Stream, textIn } from './stream.ts';
 
 export const SCOPES = ['people', 'catalogue'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /**
- * The tables that say nothing about a person. Every other table is one of people, so that a new one is never left out:
- * also the record of merged games, which holds what people had of them.
+ * The tables that say nothing about a person, by their names. Every other table is one of people, so that a new one is
+ * never left out, nor in a file that anybody may read: also the record of merged games, which holds what people had of
+ * them.
  */
 const CATALOGUE =
-  /^(platforms|subplatforms|genres|games|game_(?!merges)\w+|games_apart|merge_candidates|old_slugs|companies|similar_games|provider_matches|release_moves|search_\w+|catalogue_syncs|free_games|free_sources|subscription_(?:lists|games|asked))$/;
+  /^(platforms|subplatforms|genres|games|game_(?:companies|genres|platforms|provider_ids|releases|squashes|titles)|games_apart|merge_candidates|old_slugs|companies|similar_games|provider_matches|release_moves|search_\w+|catalogue_syncs|free_games|free_sources|subscription_(?:lists|games|asked))$/;
 
 /** How this instance is doing, answers that count for a day, and the shape, which the migrations make. */
 const LEFT_OUT = /^(cron_runs|backups|idempotent_answers|__drizzle_migrations|sqlite_\w+|libsql_\w+|_litestream_\w+)$/;
@@ -28,7 +28,8 @@ const COLUMNS = 'SELECT name, pk FROM pragma_table_info(?) ORDER BY cid';
 const NAMING = `SELECT m.name, f."from" FROM sqlite_schema m, pragma_foreign_key_list(m.name) f
   WHERE m.type = 'table' AND f."table" = 'games'`;
 
-const scopeOf = (name: string): Scope => (CATALOGUE.test(name) ? 'catalogue' : 'people');
+/** The part of a backup that holds a table. */
+export const scopeOf = (name: string): Scope => (CATALOGUE.test(name) ? 'catalogue' : 'people');
 
 /** The tables of one scope as the database has them, in the order of their names. */
 export async function listTables(stream: Stream, scope: Scope): Promise<Table[]> {

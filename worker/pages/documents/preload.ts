@@ -1,5 +1,8 @@
+import type { GameInfo } from '../../catalogue/catalogue.answers.ts';
+import { coverSvg } from '../../catalogue/covers/cover.ts';
 import type { Env } from '../../env.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { isYear } from '../../year/year.schema.ts';
 import { type ScreenName, screenAt, screenOf } from '../screens.ts';
 import { escapeHtml, tag } from './tags.ts';
 
@@ -35,7 +38,7 @@ async function readManifest(env: Env, url: URL): Promise<PreloadManifest | undef
  * The screens whose shell says what is on the page. It is painted before the app is fetched: on a slow line the app's
  * files would take the bandwidth of styles and fonts, and paint it a second later.
  */
-const TOLD_BY_SHELL: readonly (ScreenName | undefined)[] = ['home', 'game'];
+const TOLD_BY_SHELL: readonly (ScreenName | undefined)[] = ['home', 'search', 'game', 'library', 'year'];
 
 /**
  * A style, or a script: that is fetched after what the shell is painted with, and not compiled, because nothing of the
@@ -78,6 +81,8 @@ export async function preloadTags(env: Env, { url, path, locale }: { url: URL; p
 /** The shells as `web/app-shell/game.ts` writes them. */
 const TITLE = 'raff-shell-title';
 const TERM = 'raff-shell-term';
+const COVER = 'raff-shell-cover';
+const YEAR = '1971';
 
 /** The term of a search without filters: only that has a shell. */
 function plainTerm({ searchParams }: URL): string | undefined {
@@ -85,16 +90,27 @@ function plainTerm({ searchParams }: URL): string | undefined {
   return isPlain ? searchParams.get('term')?.trim() : undefined;
 }
 
-type ShellRequest = { url: URL; path: string; locale: Locale; title: string | undefined };
+/** The cover as the app draws it, so that it is there with the first paint and the app changes nothing of it. */
+function coverOf({ slug, title, releaseDate, releasePrecision, developer }: GameInfo): string {
+  const year = releasePrecision === 'unknown' ? undefined : releaseDate?.slice(0, 4);
+  return coverSvg({ slug, title, year, by: developer[0], id: 'shell' }).svg;
+}
 
-/** The screen at a path before any data has arrived, with its title or its term. Empty if there is none. */
-export async function shellOf(env: Env, { url, path, locale, title }: ShellRequest): Promise<string> {
+type ShellRequest = { url: URL; path: string; locale: Locale; game: GameInfo | undefined };
+
+/** The screen at a path before the app is there, with its game, its term or its year. Empty if there is none. */
+export async function shellOf(env: Env, { url, path, locale, game }: ShellRequest): Promise<string> {
   const manifest = await readManifest(env, url);
-  const name = screenAt(path)?.name;
+  const { name, param = '' } = screenAt(path) ?? {};
   const shell = name && manifest?.shells[name]?.[locale];
   if (!shell) return '';
   const term = plainTerm(url);
-  if ((shell.includes(TITLE) && !title) || (shell.includes(TERM) && !term)) return '';
+  if ((shell.includes(TITLE) && !game) || (shell.includes(TERM) && !term)) return '';
+  if (name === 'year' && !isYear(param)) return '';
   // By functions: in a replacement text a dollar sign has a meaning.
-  return shell.replaceAll(TITLE, () => escapeHtml(title ?? '')).replaceAll(TERM, () => escapeHtml(term ?? ''));
+  return shell
+    .replaceAll(TITLE, () => escapeHtml(game?.title ?? ''))
+    .replaceAll(TERM, () => escapeHtml(term ?? ''))
+    .replaceAll(YEAR, () => (name === 'year' ? param : YEAR))
+    .replace(COVER, () => (game ? coverOf(game) : ''));
 }

@@ -1,21 +1,89 @@
 import type { Response as AssetResponse } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { DatabaseAway, rootCause } from '../../platform/database/client.ts';
 import type { App } from '../../platform/http/hono.ts';
-import { noteFailure } from '../../platform/http/note-failure.ts';
+import { noteFailure } from '../../platform/http/on-error.ts';
 import { AWAY_RETRY_SECONDS, PROBLEMS } from '../../platform/http/problem.ts';
 import { NO_STORE } from '../../platform/http/security-headers.ts';
-import { isLocale } from '../../platform/locale.ts';
+import { isLocale, type Locale } from '../../platform/locale.ts';
+import { platformWords } from '../../platform/platform.words.ts';
 import { askOf, keptPage } from '../edge-cache/cached-page.ts';
 import { sendKept } from '../edge-cache/page-cache.ts';
 import type { PageDataReader } from '../edge-cache/page-data.ts';
 import { secureHeaders } from '../headers.ts';
-import { databaseOf, findPage, isOwnPage, isSecret, type Page, presentPath } from '../pages.queries.ts';
+import type { Theme } from '../manifest.ts';
+import { databaseOf, findPage, isGame, isOwnPage, isSecret, type Page, presentPath } from '../pages.queries.ts';
 import { withSlash } from '../pages.schema.ts';
-import { dataPathOf, isFixed } from '../screens.ts';
-import { type Document, makeDocument, makeFailure } from './document.ts';
-import { failureOf } from './failure.ts';
-import { readerLookOf } from './rewrite-shell.ts';
+import { pageWords } from '../pages.words.ts';
+import { dataPathOf, isFixed, isListed, screenAt } from '../screens.ts';
+import { siteTags } from '../site.ts';
+import { type Head, headOf } from './head.ts';
+import { preloadTags, shellOf } from './preload.ts';
+import { readerLookOf, rewriteShell } from './rewrite-shell.ts';
+import { escapeHtml } from './tags.ts';
+
+/** Why a page cannot be shown: its data cannot be reached just now, or something of ours is broken. */
+type Failure = 'unavailable' | 'server_error';
+
+const failureOf = (error: unknown): Failure =>
+  rootCause(error) instanceof DatabaseAway ? 'unavailable' : 'server_error';
+
+function failureHead(locale: Locale, failure: Failure): Head {
+  const { failed } = pageWords(locale);
+  const { site } = platformWords(locale);
+  return { title: `${failed[failure].title} · ${site.name}`, description: site.description };
+}
+
+/** The page's content until the app is there, and for readers without scripts. */
+function failureText(locale: Locale, failure: Failure, requestId: string): string {
+  const { failed } = pageWords(locale);
+  const { title, text } = failed[failure];
+  const said = [`<h1 class="heading">${escapeHtml(title)}</h1>`, `<p class="quiet">${escapeHtml(text)}</p>`];
+  const code = `<code dir="ltr" translate="no">${requestId}</code>`;
+  const reference = `<p class="meta reference">${escapeHtml(failed.reference)} ${code}</p>`;
+  return `<main id="main" class="page failed">${said.join('')}${reference}</main>`;
+}
+
+type Document = { url: URL; path: string; locale: Locale; theme: Theme | undefined };
+
+/** Only to be seen: nothing in it reacts before the app replaces it. */
+const asShell = (shell: string) => shell && `<div data-shell inert aria-hidden="true">${shell}</div>`;
+
+/** The document with its page's data. Undefined if there is no such page. */
+async function makeDocument(c: Context<App>, document: Document, page: Page | undefined) {
+  const { url, path, locale } = document;
+  const isPage = page !== undefined;
+  const game = page && isGame(page) ? page : undefined;
+  // A wall without public data may be the reader's own.
+  const hasShell = isPage || screenAt(path)?.name === 'wall';
+  const inside = hasShell ? asShell(await shellOf(c.env, { url, path, locale, game })) : '';
+  const file = page && { hash: RAFF_BUILD, path: dataPathOf(path), page, locale };
+  const head = headOf(page, locale, url);
+  return furnish(c, document, { head, inside, file, isPage, isListed: isPage && isListed(path) });
+}
+
+/** The document that says why it cannot be shown; the app in it goes on trying. */
+function makeFailure(c: Context<App>, document: Document, failure: Failure) {
+  const { locale } = document;
+  const inside = failureText(locale, failure, c.var.requestId);
+  return furnish(c, document, {
+    head: failureHead(locale, failure),
+    inside,
+    file: undefined,
+    isPage: true,
+    isListed: isListed(document.path),
+  });
+}
+
+type Furniture = Pick<Parameters<typeof rewriteShell>[1], 'head' | 'inside' | 'file' | 'isPage' | 'isListed'>;
+
+async function furnish(c: Context<App>, document: Document, furniture: Furniture) {
+  const { url, locale, theme } = document;
+  const shell = await c.env.ASSETS.fetch(new URL('/', url).href);
+  const preload = await preloadTags(c.env, document);
+  return rewriteShell(shell, { url, locale, theme, preload, site: siteTags(c.env), ...furniture });
+}
 
 /**
  * A browser revalidates it each time and receives it only if it differs, so nobody sees a wall that has become private.

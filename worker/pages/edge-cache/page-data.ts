@@ -55,11 +55,12 @@ function askGameNow(slug: string): PageDataReader {
 
 /**
  * Nothing for a wall that is not public; otherwise it changes with the wall, its owner's name, the ratings it shows and
- * the catalogue.
+ * the catalogue; where a view fills it, with every minute.
  */
 const wallVersion = (id: string) => sql`(SELECT w.updated_at || ' ' || u.username || ' ' || coalesce(u.avatar_key, '')
   || ' ' || iif(w.shows_ratings, (SELECT count(*) || coalesce(max(d.updated_at), '') FROM diary d
-    WHERE d.user_id = w.user_id), '') || ' ' || ${generation} FROM walls w JOIN users u ON u.id = w.user_id WHERE w.id = ${id} AND w.privacy = 'public')`;
+    WHERE d.user_id = w.user_id), '') || ' ' || iif(w.view_id IS NULL, '', strftime('%Y%m%d%H%M', 'now'))
+  || ' ' || ${generation} FROM walls w JOIN users u ON u.id = w.user_id WHERE w.id = ${id} AND w.privacy = 'public')`;
 
 /** A wall's page is checked each time: one made private is gone at once. One round trip. */
 export function askWall(id: string): PageDataReader {

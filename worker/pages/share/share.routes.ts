@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { games } from '../../catalogue/catalogue.tables.ts';
 import { type Db, openNearby } from '../../platform/database/client.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
-import { noteFailure } from '../../platform/http/note-failure.ts';
+import { noteFailure } from '../../platform/http/on-error.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { SCREENS } from '../screens.ts';
 import { addressesIn, sharedIn, termOf, titleIn } from './shared-text.ts';

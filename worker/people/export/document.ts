@@ -2,11 +2,12 @@ import { gamesTypeOf } from '../../catalogue/lists.schema.ts';
 import type { Column } from '../../imports/files/files.schema.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { avatarUrl } from '../../platform/http/origin.ts';
+import { trophiesIn } from '../../providers/trophies.ts';
 import { withoutIds } from '../session/opened-by.ts';
 import { readEntries } from './diary-rows.ts';
 import type { ExportDocument } from './export.schema.ts';
 import type { Everything } from './gather.ts';
-import { type ImportTitleRow, readImportTitles, readSeen } from './import-rows.ts';
+import { type ImportTitleRow, readImportTitles, readSeen, readWished } from './import-rows.ts';
 import type { WithStreams } from './json-text.ts';
 import { everyRow, mapRows, rowStream, rowsUnder } from './row-stream.ts';
 import { readCopies, readWallItems, type ShelfRow, type WallItemRow } from './shelf-rows.ts';
@@ -21,7 +22,7 @@ const parsed = (cell: string | null) => (cell === null ? null : JSON.parse(cell)
 
 /** What is exported of a copy in either place; of its game the diary tells. */
 function toCopy({ list, archiveStatus, archivedAt, rating, finishedAt, finishedPrecision, ...copy }: ShelfRow) {
-  return { ...copy, list: gamesTypeOf(list) };
+  return { ...copy, trophies: trophiesIn(copy.trophies), list: gamesTypeOf(list) };
 }
 
 const toListed = (copy: ShelfRow) => ({ ...toCopy(copy), archive: null });
@@ -65,6 +66,12 @@ const toFactors = ({ passkeys, apps, codes, resets }: Everything) => ({
   removal: resets[0] ?? null,
 });
 
+const toView = ({ conditions, isPinned, ...view }: Everything['viewed'][number]) => ({
+  ...view,
+  pinned: isPinned,
+  conditions: conditions.map(({ field, is, values }) => ({ field, is, values })),
+});
+
 function toWalls({ db, all }: Source) {
   const itemsOf = rowsUnder(
     all.wallItems,
@@ -81,10 +88,25 @@ function toAccounts({ db, all }: Source) {
     title => title.accountId,
     (account, last) => readSeen(db, account, last),
   );
+  const wishedBy = rowsUnder(
+    all.wished,
+    wish => wish.accountId,
+    (account, last) => readWished(db, account, last),
+  );
   return all.accounts.map(account => ({
     ...account,
-    titles: mapRows(seenBy(account.id), ({ accountId: _account, ...title }) => title),
+    titles: mapRows(seenBy(account.id), ({ accountId: _account, trophies, ...title }) => ({
+      ...title,
+      trophies: trophiesIn(trophies),
+    })),
+    wishes: mapRows(wishedBy(account.id), ({ accountId: _account, ...wish }) => wish),
   }));
+}
+
+/** Imports of long ago told nothing, or nothing of tags. */
+function readSummary(cell: string) {
+  const { told = null, ...summary } = JSON.parse(cell);
+  return { ...summary, told: told && { tags: 0, ...told } };
 }
 
 function toImports({ db, all }: Source) {
@@ -100,7 +122,7 @@ function toImports({ db, all }: Source) {
   });
   return all.brought.map(one => ({
     ...one,
-    summary: one.summary === null ? null : { told: null, ...JSON.parse(one.summary) },
+    summary: one.summary === null ? null : readSummary(one.summary),
     carried: parsed(one.carried),
     titles: mapRows(titlesOf(one.id), toTitle),
   }));
@@ -153,6 +175,8 @@ export function toDocument(source: Source, now: Date): WithStreams<ExportDocumen
     factors: toFactors(all),
     ...toCopies(source),
     diary: everyRow(rowStream(entries, keys => readEntries(db, userId, keys))),
+    tags: all.tagged,
+    views: all.viewed.map(toView),
     walls: toWalls(source),
     rests: all.resting,
     plan: toPlan(all),

@@ -14,12 +14,13 @@ import { pairInvites, pairs } from '../../together/together.tables.ts';
 import { planGames, plans, rests, triageCalls, triageDecisions } from '../../tonight/tonight.tables.ts';
 import { yearShares } from '../../year/year.tables.ts';
 import { users } from '../people.tables.ts';
-import { pickColumns } from './row-stream.ts';
+import { ownRowsOf } from './row-stream.ts';
 
 /* What a person decided about their evenings, and what they show to others. No token of a link is included. */
 
 export function selectEvening(db: Db, userId: string) {
   const { slug, title } = games;
+  const own = ownRowsOf(db, userId);
   return {
     resting: db
       .select({ slug, title, until: rests.until, createdAt: rests.createdAt })
@@ -27,21 +28,14 @@ export function selectEvening(db: Db, userId: string) {
       .innerJoin(games, eq(games.num, rests.game))
       .where(eq(rests.userId, userId))
       .orderBy(asc(slug)),
-    plans: db
-      .select(pickColumns(plans, 'hoursPerWeek', 'updatedAt'))
-      .from(plans)
-      .where(eq(plans.userId, userId)),
+    plans: own(plans, ['hoursPerWeek', 'updatedAt']),
     planned: db
       .select({ slug, title })
       .from(planGames)
       .innerJoin(games, eq(games.num, planGames.game))
       .where(eq(planGames.userId, userId))
       .orderBy(asc(planGames.position), asc(slug)),
-    subscribed: db
-      .select(pickColumns(heldSubscriptions, 'subscription', 'since'))
-      .from(heldSubscriptions)
-      .where(eq(heldSubscriptions.userId, userId))
-      .orderBy(asc(heldSubscriptions.subscription)),
+    subscribed: own(heldSubscriptions, ['subscription', 'since'], ['subscription']),
     ...selectShown(db, userId),
   };
 }
@@ -93,11 +87,7 @@ export function selectSorting(db: Db, userId: string) {
       .leftJoin(games, eq(games.num, copies.game))
       .where(eq(triageDecisions.userId, userId))
       .orderBy(...[decidedAt, nth, games.slug, act, before].map(asc)),
-    deckCalls: db
-      .select(pickColumns(triageCalls, 'done', 'gone', 'createdAt'))
-      .from(triageCalls)
-      .where(eq(triageCalls.userId, userId))
-      .orderBy(...[triageCalls.createdAt, triageCalls.done, triageCalls.gone].map(asc)),
+    deckCalls: ownRowsOf(db, userId)(triageCalls, ['done', 'gone', 'createdAt'], ['createdAt', 'done', 'gone']),
   };
 }
 

@@ -1,9 +1,19 @@
 import * as v from 'valibot';
 import { calendarFeed, held, plan, reminders, rest, sorting, together, yearShare } from './parts/evening-part.ts';
-import { field, instant, maybe } from './parts/fields.ts';
 import { connectedAccount, movedIn, oneImport } from './parts/imports-part.ts';
 import { factors, feedbackNote, mails, profile, signInFacts } from './parts/person-part.ts';
-import { diaryEntry, inArchive, listed, undo, wall } from './parts/shelf-part.ts';
+import {
+  diaryEntry,
+  field,
+  inArchive,
+  instant,
+  listed,
+  maybe,
+  ownTag,
+  ownView,
+  undo,
+  wall,
+} from './parts/shelf-part.ts';
 
 /**
  * The whole export. The build makes the JSON Schema of it, and the types of what is exported follow it. Only types may
@@ -18,7 +28,9 @@ export const ExportSchema = v.pipe(
     factors: field('What they prove themselves with beside a password.', factors),
     lists: field('The copies in the three lists, list by list, each in its order.', v.array(listed)),
     archive: field('The archived copies, last archived first.', v.array(inArchive)),
-    diary: field('Rating, note and playthroughs of each game, by slug.', v.array(diaryEntry)),
+    diary: field('Rating, note, tags and playthroughs of each game, by slug.', v.array(diaryEntry)),
+    tags: field('All tags, also those that no game has; the games stand in `diary`.', v.array(ownTag)),
+    views: field('Saved conditions, oldest first.', v.array(ownView)),
     walls: field('The gaming walls, oldest first.', v.array(wall)),
     rests: field('Games that are not offered for a while, by slug.', v.array(rest)),
     plan: field('What is played next, and how many hours a week.', plan),

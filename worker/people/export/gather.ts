@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { users } from '../people.tables.ts';
+import { findName } from '../profile/profile.queries.ts';
 import { selectDiary } from './diary-rows.ts';
 import { selectEvening, selectReminders, selectSorting } from './evening-rows.ts';
 import { selectImports, selectLinkedAccounts, selectMovedIn } from './import-rows.ts';
 import { selectFactors, selectMails, selectPerson, selectSignIn } from './person-rows.ts';
-import { pickColumns } from './row-stream.ts';
 import { selectOwnCopies, selectShelf } from './shelf-rows.ts';
 
 /** A person and their data up to the first page of each long table, in one round trip; undefined if they are gone. */
@@ -31,13 +29,10 @@ export async function gather(db: Db, userId: string) {
 
 export type Everything = NonNullable<Awaited<ReturnType<typeof gather>>>;
 
-const selectUsername = (db: Db, userId: string) =>
-  db.select(pickColumns(users, 'username')).from(users).where(eq(users.id, userId));
-
 /** The name of a person and the first page of their copies, in one round trip; undefined if they are gone. */
 export async function gatherCopies(db: Db, userId: string) {
   const { people, held, moreHeld } = await batch(db, {
-    people: selectUsername(db, userId),
+    people: findName(db, userId),
     ...selectOwnCopies(db, userId),
   });
   const [person] = people;
@@ -47,7 +42,7 @@ export async function gatherCopies(db: Db, userId: string) {
 /** The name of a person and the first page of their diary, in one round trip; undefined if they are gone. */
 export async function gatherDiary(db: Db, userId: string) {
   const { people, entries, moreEntries } = await batch(db, {
-    people: selectUsername(db, userId),
+    people: findName(db, userId),
     ...selectDiary(db, userId),
   });
   const [person] = people;

@@ -2,35 +2,30 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { games, platforms, subplatforms } from '../../catalogue/catalogue.tables.ts';
 import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
 import { importFileMappings, importFiles } from '../../imports/files/files.tables.ts';
-import { accountTitles, connectedAccounts, imports, importTitles } from '../../imports/imports.tables.ts';
+import {
+  accountTitles,
+  accountWishes,
+  connectedAccounts,
+  imports,
+  importTitles,
+} from '../../imports/imports.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { PAGE_ROWS, pickColumns } from './row-stream.ts';
+import { ownRowsOf, PAGE_ROWS } from './row-stream.ts';
 
 /* The gaming accounts a person has linked, and their imports. Nothing that would open those accounts is included. */
 
 export function selectLinkedAccounts(db: Db, userId: string) {
   return {
-    accounts: db
-      .select(
-        pickColumns(
-          connectedAccounts,
-          'id',
-          'accountType',
-          'gamerTag',
-          'externalId',
-          'lastSyncAt',
-          'trouble',
-          'nightly',
-          'nightFailures',
-          'nightAt',
-          'nightTurnAt',
-          'createdAt',
-        ),
-      )
-      .from(connectedAccounts)
-      .where(eq(connectedAccounts.userId, userId))
-      .orderBy(...accountOrder),
+    accounts: ownRowsOf(db, userId)(
+      connectedAccounts,
+      [
+        ...(['id', 'accountType', 'gamerTag', 'externalId', 'lastSyncAt', 'wishesAt', 'trouble', 'nightly'] as const),
+        ...(['nightFailures', 'nightAt', 'nightTurnAt', 'createdAt'] as const),
+      ],
+      ['accountType', 'externalId'],
+    ),
     seen: selectSeen(db, userId),
+    wished: selectWished(db, userId),
   };
 }
 
@@ -46,9 +41,23 @@ export function readSeen(db: Db, accountId: string, last: SeenRow | undefined) {
 }
 
 function seenWhere(db: Db, which: SQL | undefined) {
-  const { accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt, reviewSince } = accountTitles;
+  const { accountId, providerId, title, access, minutesPlayed, lastPlayedAt, trophies, seenAt, reviewSince } =
+    accountTitles;
+  const { countedMinutes, countedAt } = accountTitles;
   return db
-    .select({ accountId, providerId, title, access, minutesPlayed, lastPlayedAt, seenAt, reviewSince })
+    .select({
+      accountId,
+      providerId,
+      title,
+      access,
+      minutesPlayed,
+      lastPlayedAt,
+      countedMinutes,
+      countedAt,
+      trophies,
+      seenAt,
+      reviewSince,
+    })
     .from(accountTitles)
     .innerJoin(connectedAccounts, eq(connectedAccounts.id, accountId))
     .where(which)
@@ -57,37 +66,42 @@ function seenWhere(db: Db, which: SQL | undefined) {
 
 type SeenRow = Awaited<ReturnType<typeof seenWhere>>[number];
 
+/** Account by account, as the accounts are. */
+const selectWished = (db: Db, userId: string) =>
+  wishedWhere(db, eq(connectedAccounts.userId, userId)).orderBy(...accountOrder, asc(accountWishes.providerId));
+
+export function readWished(db: Db, accountId: string, last: WishedRow | undefined) {
+  const isAfter = last && gt(accountWishes.providerId, last.providerId);
+  return wishedWhere(db, and(eq(accountWishes.accountId, accountId), isAfter)).orderBy(asc(accountWishes.providerId));
+}
+
+function wishedWhere(db: Db, which: SQL | undefined) {
+  const { accountId, providerId, title, wishedAt, seenAt, goneSince, kept } = accountWishes;
+  return db
+    .select({ accountId, providerId, title, wishedAt, seenAt, goneSince, kept })
+    .from(accountWishes)
+    .innerJoin(connectedAccounts, eq(connectedAccounts.id, accountId))
+    .where(which)
+    .limit(PAGE_ROWS);
+}
+
+type WishedRow = Awaited<ReturnType<typeof wishedWhere>>[number];
+
 export function selectImports(db: Db, userId: string) {
   return {
-    brought: selectBrought(db, userId),
+    brought: ownRowsOf(db, userId)(
+      imports,
+      [
+        ...(['id', 'accountId', 'moveInId', 'kind', 'status', 'total', 'summary', 'carried', 'beatAt'] as const),
+        ...(['startedAt', 'finishedAt', 'createdAt'] as const),
+      ],
+      ['createdAt', 'kind', 'id'],
+    ),
     titles: selectTitles(db, userId),
   };
 }
 
 const importOrder = [imports.createdAt, imports.kind, imports.id].map(asc);
-
-function selectBrought(db: Db, userId: string) {
-  const { id, accountId, moveInId, kind, status, total, summary, carried, beatAt, startedAt, finishedAt, createdAt } =
-    imports;
-  return db
-    .select({
-      id,
-      accountId,
-      moveInId,
-      kind,
-      status,
-      total,
-      summary,
-      carried,
-      beatAt,
-      startedAt,
-      finishedAt,
-      createdAt,
-    })
-    .from(imports)
-    .where(eq(imports.userId, userId))
-    .orderBy(...importOrder);
-}
 
 const titleOrder = [asc(importTitles.providerId), asc(importTitles.subplatform)];
 
@@ -136,17 +150,13 @@ export type ImportTitleRow = Awaited<ReturnType<typeof titlesWhere>>[number];
 
 /** The files a person brought, and what they said about tables. The rows of a file are in the file, which they have. */
 export function selectMovedIn(db: Db, userId: string) {
-  const { id, fileName, bytes, format, rows, columns, mapping, encoding, createdAt } = importFiles;
+  const own = ownRowsOf(db, userId);
   return {
-    files: db
-      .select({ id, fileName, bytes, format, rows, columns, mapping, encoding, createdAt })
-      .from(importFiles)
-      .where(eq(importFiles.userId, userId))
-      .orderBy(...[createdAt, fileName, id].map(asc)),
-    mappings: db
-      .select(pickColumns(importFileMappings, 'mapping', 'usedAt'))
-      .from(importFileMappings)
-      .where(eq(importFileMappings.userId, userId))
-      .orderBy(asc(importFileMappings.usedAt), asc(importFileMappings.header)),
+    files: own(
+      importFiles,
+      ['id', 'fileName', 'bytes', 'format', 'rows', 'columns', 'mapping', 'encoding', 'createdAt'],
+      ['createdAt', 'fileName', 'id'],
+    ),
+    mappings: own(importFileMappings, ['mapping', 'usedAt'], ['usedAt', 'header']),
   };
 }

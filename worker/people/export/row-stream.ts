@@ -1,4 +1,6 @@
-import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm';
+import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../platform/database/client.ts';
 
 /**
@@ -80,10 +82,22 @@ export const selectKeys = (db: Db, found: SQL) =>
 
 export const rowKeysIn = (keys: string) => sql`SELECT value FROM json_each(${keys})`;
 
-type Columns<T extends Table> = ReturnType<typeof getTableColumns<T>>;
+type OwnTable = SQLiteTable & { userId: SQLiteColumn };
+type ColumnName<T extends OwnTable> = keyof T['$inferSelect'] & string;
 
-/** The named columns of a table, for a statement: what is written of a row, in this order. */
-export function pickColumns<T extends Table, Name extends keyof Columns<T>>(table: T, ...names: Name[]) {
-  const all = getTableColumns(table);
-  return Object.fromEntries(names.map(name => [name, all[name]])) as Pick<Columns<T>, Name>; // the entries of these names
-}
+/**
+ * Makes the statements that read a person's rows of a table: what is written of a row, by the names of its columns in
+ * this order, and the columns that the rows are ordered by.
+ */
+export const ownRowsOf =
+  (db: Db, userId: string) =>
+  <T extends OwnTable, Name extends ColumnName<T>>(table: T, names: Name[], order: ColumnName<T>[] = []) => {
+    const from: OwnTable = table;
+    const all = getTableColumns(from) as Record<ColumnName<T>, SQLiteColumn>; // the columns of this table
+    const rows = db
+      .select(Object.fromEntries(names.map(name => [name, all[name]] as const)))
+      .from(from)
+      .where(eq(from.userId, userId))
+      .orderBy(...order.map(name => asc(all[name])));
+    return rows as unknown as RunnableQuery<Pick<T['$inferSelect'], Name>[], 'sqlite'>; // what these columns hold
+  };

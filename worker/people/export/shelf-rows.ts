@@ -4,7 +4,9 @@ import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { listOrder } from '../../shelf/lists/ordering.ts';
 import { copies, undos, wallGames, walls } from '../../shelf/shelf.tables.ts';
-import { PAGE_ROWS, pickColumns, rowKeysIn, selectKeys } from './row-stream.ts';
+import { tags } from '../../shelf/tags/tags.tables.ts';
+import { views } from '../../shelf/views/views.tables.ts';
+import { ownRowsOf, PAGE_ROWS, rowKeysIn, selectKeys } from './row-stream.ts';
 
 /* The copies and walls of a person. */
 
@@ -17,9 +19,12 @@ const copyColumns = {
   status: copies.status,
   priority: copies.priority,
   access: copies.access,
+  holder: copies.holder,
+  heldSince: copies.heldSince,
   subscription: copies.subscription,
   minutesPlayed: copies.minutesPlayed,
   lastPlayedAt: copies.lastPlayedAt,
+  trophies: copies.trophies,
   notes: copies.notes,
   source: copies.source,
   importId: copies.importId,
@@ -83,17 +88,23 @@ export type ShelfRow = Awaited<ReturnType<typeof readCopies>>[number];
 export function selectShelf(db: Db, userId: string) {
   return {
     ...selectOwnCopies(db, userId),
-    undoable: db
-      .select(pickColumns(undos, 'kind', 'before', 'playthroughs', 'expiresAt'))
-      .from(undos)
-      .where(eq(undos.userId, userId))
-      .orderBy(...[undos.expiresAt, undos.kind, undos.before].map(asc)),
+    undoable: ownRowsOf(db, userId)(
+      undos,
+      ['kind', 'before', 'playthroughs', 'expiresAt'],
+      ['expiresAt', 'kind', 'before'],
+    ),
+    tagged: ownRowsOf(db, userId)(tags, ['name', 'createdAt'], ['name']),
+    viewed: ownRowsOf(db, userId)(
+      views,
+      ['id', 'name', 'conditions', 'sort', 'isPinned', 'createdAt', 'updatedAt'],
+      ['createdAt', 'updatedAt', 'name', 'id'],
+    ),
     own: selectWalls(db, userId),
     wallItems: selectWallItems(db, userId),
   };
 }
 
-const { id, title, description, privacy, showsRatings, createdAt, updatedAt } = walls;
+const { id, title, description, privacy, showsRatings, viewId, createdAt, updatedAt } = walls;
 const wallOrder = [createdAt, updatedAt, title, description, privacy, id].map(asc);
 
 const selectWallItems = (db: Db, userId: string) =>
@@ -123,7 +134,7 @@ export type WallItemRow = { wallId: string; id: string; position: number; title:
 
 function selectWalls(db: Db, userId: string) {
   return db
-    .select({ id, title, description, privacy, showRatings: showsRatings, createdAt, updatedAt })
+    .select({ id, title, description, privacy, showRatings: showsRatings, view: viewId, createdAt, updatedAt })
     .from(walls)
     .where(eq(walls.userId, userId))
     .orderBy(...wallOrder);

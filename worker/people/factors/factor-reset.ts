@@ -1,7 +1,7 @@
-import { and, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, lte, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
-import type { BatchStatement } from '../../platform/database/batch.ts';
+import { type BatchStatement, hasRow } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -41,10 +41,9 @@ export function dropReset(db: Db, { userId, from }: { userId: string; from: Wher
 }
 
 /** The person whose waiting reset this link stops; undefined if there is none. */
-async function findByLink(db: Db, token: string, now: Date) {
+function findByLink(db: Db, token: string, now: Date) {
   const isMeant = and(eq(factorResets.cancelHash, hashSecret(token)), gt(factorResets.dueAt, now.toISOString()));
-  const [found] = await db.select({ userId: factorResets.userId }).from(factorResets).where(isMeant);
-  return found;
+  return db.select({ userId: factorResets.userId }).from(factorResets).where(isMeant).get();
 }
 
 /** The statement that gives a waiting reset the link of its mail. */
@@ -70,12 +69,7 @@ export function removeFactors(db: Db, userId: string, condition?: SQL) {
 
 /** Whether a person's wait is over at this moment, inside a statement. */
 export const hasDue = (db: Db, userId: string, now: Date) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(factorResets)
-      .where(and(eq(factorResets.userId, userId), isDue(now))),
-  );
+  hasRow(db, factorResets, and(eq(factorResets.userId, userId), isDue(now)));
 
 /**
  * A person whose password was right says that their factors are lost: they go after three days. The mail about it has
@@ -84,9 +78,7 @@ export const hasDue = (db: Db, userId: string, now: Date) =>
 export async function loseFactors(c: Context<DbApp>, mfaToken: string) {
   const { db, locale } = c.var;
   const now = new Date();
-  const half = await findHalf(db, mfaToken, now);
-  if (!half) throw new Problem('social_expired');
-  const { userId } = half;
+  const userId = await findHalf(db, mfaToken, now);
   const event = { userId, kind: 'factorResetAsked', from: whereaboutsOf(c) } as const;
   const { dueAt, isNew } = await askReset(db, userId, noteEvent(db, event, now), now);
   if (isNew) await orderMail(c.env, { kind: 'factor_reset', userId, locale });

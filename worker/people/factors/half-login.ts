@@ -1,14 +1,14 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { DbCall } from '../../platform/http/call.ts';
-import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
+import type { DbCall } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isoAfter, MINUTE_MS } from '../../platform/time.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { users } from '../people.tables.ts';
 import { forgetAttempts } from '../session/login-attempts/attempts.ts';
 import type { Origin } from '../session/login-attempts/limits.ts';
+import { WEB_CLIENT_ID, WEB_SCOPE } from '../session/session.schema.ts';
 import { METHODS, type Method } from './factors.schema.ts';
 import { halfLogins } from './factors.tables.ts';
 
@@ -42,7 +42,7 @@ export function methodsOf({ hasPasskey, hasApp, hasCodes }: Has): Method[] {
 
 /** The second steps that a person has. */
 export async function findMethods(db: Db, userId: string): Promise<Has> {
-  const [found] = await db.select(methodColumns('users')).from(users).where(eq(users.id, userId));
+  const found = await db.select(methodColumns('users')).from(users).where(eq(users.id, userId)).get();
   return found ?? { hasPasskey: false, hasApp: false, hasCodes: false };
 }
 
@@ -80,13 +80,16 @@ export async function startHalf(
 const isOpen = (hash: string, now: Date) =>
   and(eq(halfLogins.hash, hash), gt(halfLogins.expiresAt, now.toISOString()), lt(halfLogins.failures, FAILURES_MAX));
 
-/** The person who has come half the way; undefined if the ticket is unknown, too old or was tried too often. */
-export async function findHalf(db: Db, token: string, now: Date) {
-  const [found] = await db
-    .select({ userId: halfLogins.userId })
+/** The person who has come half the way. Throws 400 social_expired for a ticket that is unknown, too old or was tried too often. */
+export async function findHalf(db: Db, token: string, now: Date): Promise<string> {
+  const { userId } = halfLogins;
+  const half = await db
+    .select({ userId })
     .from(halfLogins)
-    .where(isOpen(hashSecret(token), now));
-  return found;
+    .where(isOpen(hashSecret(token), now))
+    .get();
+  if (!half) throw new Problem('social_expired');
+  return half.userId;
 }
 
 /** The statement that counts a try before it is checked; it returns the log-in that the try is about. */

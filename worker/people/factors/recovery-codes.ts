@@ -5,11 +5,10 @@ import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { InSession } from '../../platform/http/require-user.ts';
-import { noteEvent } from '../security/events.ts';
-import { tellOwner } from '../security/tell-owner.ts';
+import { noteEvent, tellOwner } from '../security/events.ts';
 import { whereaboutsOf } from '../security/whereabouts.ts';
 import { endOpened, wasOpenedBy } from '../session/opened-by.ts';
-import { recoveryCodes } from './factors.tables.ts';
+import { authenticatorApps, factorResets, halfLogins, passkeys, recoveryCodes } from './factors.tables.ts';
 import { requireOwnerProof } from './owner-proof.ts';
 
 const CODES = 10;
@@ -61,7 +60,7 @@ export const spendCode = (db: Db, userId: string, code: string, now: Date) =>
     .returning({ hash: recoveryCodes.hash });
 
 /** The statement that removes a person's codes, used or not. */
-export const removeCodes = (db: Db, userId: string | SQL<string>, condition?: SQL) =>
+const removeCodes = (db: Db, userId: string | SQL<string>, condition?: SQL) =>
   db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), condition));
 
 /**
@@ -82,4 +81,21 @@ export async function renewCodes(c: Context<InSession>) {
   ]);
   await tellOwner(c, event);
   return { recoveryCodes: codes };
+}
+
+/**
+ * The statements that follow the removal of a factor: with the last one go the codes that stand in for it and the
+ * sessions that a code has opened, a reset that waits for it, and log-ins that wait for it. `keep`: the session that
+ * stays.
+ */
+export function removeWhenLast(db: Db, userId: string | SQL<string>, now: Date, keep?: string) {
+  const isLast = sql`NOT EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.userId} = ${userId})
+    AND NOT EXISTS (SELECT 1 FROM ${authenticatorApps}
+      WHERE ${authenticatorApps.userId} = ${userId} AND ${authenticatorApps.confirmedAt} IS NOT NULL)`;
+  return {
+    lastCodes: removeCodes(db, userId, isLast),
+    lastSessions: endOpened(db, { userId, opened: wasOpenedBy('recovery'), when: isLast, ...(keep && { keep }) }, now),
+    lastReset: db.delete(factorResets).where(sql`${factorResets.userId} = ${userId} AND ${isLast}`),
+    lastHalves: db.delete(halfLogins).where(sql`${halfLogins.userId} = ${userId} AND ${isLast}`),
+  };
 }

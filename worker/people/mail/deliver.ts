@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 import { log } from '../../platform/log.ts';
+import { writeHtml } from './html.ts';
+import { type Letter, writeText } from './letter.ts';
 
 /** The mail service's answers after which the same mail may succeed later. */
 const PASSING = ['E_RATE_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR', 'E_DELIVERY_FAILED'];
@@ -11,15 +13,6 @@ const FINAL =
 
 const Coded = v.object({ code: v.string() });
 
-export type Mail = {
-  to: string;
-  replyTo?: string;
-  subject: string;
-  text: string;
-  html: string;
-  headers?: Record<string, string>;
-};
-
 /** `Raff <hello@raff.example>`, or an address alone. */
 function senderOf(from: string) {
   const [, name = '', email = ''] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? ['', '', from.trim()];
@@ -29,13 +22,16 @@ function senderOf(from: string) {
 /** Nothing of a reader's address reaches the logs. */
 const withoutAddresses = (message: string) => message.replaceAll(/\S+@\S+/g, '…');
 
+type More = { replyTo?: string; headers?: Record<string, string> };
+
 /**
- * Gives a mail to the mail service. One that it refuses for good is logged and dropped; throws, without naming the
+ * Gives a letter to the mail service. One that it refuses for good is logged and dropped; throws, without naming the
  * recipient, if it should be retried.
  */
-export async function deliver(env: Env, mail: Mail): Promise<void> {
+export async function deliver(env: Env, to: string, letter: Letter, more: More = {}): Promise<void> {
+  const said = { subject: letter.subject, text: writeText(letter), html: await writeHtml(letter) };
   try {
-    await env.MAIL.send({ from: senderOf(env.MAIL_FROM), ...mail });
+    await env.MAIL.send({ from: senderOf(env.MAIL_FROM), to, ...said, ...more });
   } catch (error) {
     const code = v.is(Coded, error) ? error.code : '';
     const reason = withoutAddresses(`${code} ${error instanceof Error ? error.message : ''}`.trim());

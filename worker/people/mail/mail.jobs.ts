@@ -1,33 +1,78 @@
-import { lte } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
+import { catalogueWords } from '../../catalogue/catalogue.words.ts';
 import type { Env } from '../../env.ts';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
-import { DatabaseAway, openForJob, rootCause } from '../../platform/database/client.ts';
+import { DatabaseAway, type Db, openForJob, rootCause } from '../../platform/database/client.ts';
 import { originOf } from '../../platform/http/origin.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { errorFacts, log } from '../../platform/log.ts';
+import { platformWords } from '../../platform/platform.words.ts';
 import { DAY_SECONDS } from '../../platform/time.ts';
-import { mailLinks, sentMails } from '../people.tables.ts';
+import { feedback, mailLinks, sentMails, users } from '../people.tables.ts';
+import { peopleWords } from '../people.words.ts';
 import { deliver } from './deliver.ts';
-import { sendFeedback } from './feedback.ts';
-import { writeHtml } from './html.ts';
-import { writeLetter } from './letter.ts';
+import { type Letter, sentence, writeLetter } from './letter.ts';
 import { expiryOf, purposeOf, targetOf } from './link-lives.ts';
 import { addSending, findReader, type NewLink, type Recipient, removeSending } from './mail.queries.ts';
 import type { MailOrder, PersonOrder } from './mail-order.ts';
 import { secondsBefore } from './sent-mails.ts';
-import { writeText } from './text.ts';
 import { sendWeek } from './week.ts';
+
+const findFeedback = (db: Db, id: string) =>
+  db
+    .select({
+      fullName: feedback.fullName,
+      email: feedback.email,
+      category: feedback.category,
+      message: feedback.message,
+      username: users.username,
+    })
+    .from(feedback)
+    .leftJoin(users, eq(users.id, feedback.userId))
+    .where(eq(feedback.id, id))
+    .get();
+
+type StoredFeedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>;
+
+/** The subject contains our own words alone, so that nothing a stranger typed stands in a header. */
+function writeFeedback(locale: Locale, to: string, { message, ...from }: StoredFeedback): Letter {
+  const { mail } = peopleWords(locale);
+  const { categories } = catalogueWords(locale);
+  const { subject, text, button, visitor, person, why } = mail.feedback;
+  const category = Object.entries(categories).find(([id]) => id === String(from.category))?.[1] ?? '';
+  const names = { name: from.fullName, email: from.email, username: from.username ?? '' };
+  return {
+    locale,
+    site: platformWords(locale).site.name,
+    subject: subject.replace('{{category}}', category),
+    hello: [],
+    text: sentence(text, names),
+    quote: message,
+    button,
+    url: `mailto:${from.email}`,
+    address: '',
+    lives: [],
+    stranger: sentence(from.username ? person : visitor, names),
+    footer: sentence(`${mail.sentTo} ${why}`, { email: to }),
+  };
+}
+
+type FeedbackOrder = Extract<MailOrder, { kind: 'feedback' }>;
+
+/** Sends feedback to the operator in its present state. Feedback that was deleted in the meantime is not sent. */
+async function sendFeedback(env: Env, { feedbackId, locale }: FeedbackOrder): Promise<void> {
+  const to = env.FEEDBACK_TO;
+  const written = to && (await findFeedback(openForJob(env), feedbackId));
+  if (!to || !written) return;
+  await deliver(env, to, writeFeedback(locale, to, written), { replyTo: written.email });
+}
 
 type KnownRecipient = Recipient & { userId: string; kind: string };
 
 async function send(env: Env, order: PersonOrder, reader: Recipient, secret: string): Promise<void> {
   const fragment = purposeOf(order.kind) ? `#token=${secret}` : '';
-  const letter = writeLetter(
-    { ...order, locale: reader.locale },
-    reader,
-    `${originOf(env.SITE_URL)}${targetOf(order.kind)}${fragment}`,
-  );
-  const { subject } = letter;
-  await deliver(env, { to: reader.to, subject, text: writeText(letter), html: await writeHtml(letter) });
+  const url = `${originOf(env.SITE_URL)}${targetOf(order.kind)}${fragment}`;
+  await deliver(env, reader.to, writeLetter({ ...order, locale: reader.locale }, reader, url));
 }
 
 function linkOf({ kind }: PersonOrder, email: string, secret: string, now: Date): NewLink | undefined {

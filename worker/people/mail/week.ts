@@ -9,12 +9,10 @@ import { originOf } from '../../platform/http/origin.ts';
 import { platformWords } from '../../platform/platform.words.ts';
 import { peopleWords } from '../people.words.ts';
 import { deliver } from './deliver.ts';
-import { writeHtml } from './html.ts';
 import { type Letter, sentence } from './letter.ts';
 import { removeSending } from './mail.queries.ts';
 import type { MailOrder } from './mail-order.ts';
 import { noteNotice } from './sent-mails.ts';
-import { writeText } from './text.ts';
 
 type WeekOrder = Extract<MailOrder, { kind: 'week' }>;
 type Week = NonNullable<Awaited<ReturnType<typeof findWeek>>>;
@@ -66,8 +64,7 @@ export async function sendWeek(env: Env, order: WeekOrder): Promise<void> {
   const site = originOf(env.SITE_URL);
   const leaveUrl = `${site}/reminders/unsubscribe/${token}`;
   const letter = writeWeek(order, week, site, leaveUrl);
-  const mail = { to: week.person.to, subject: letter.subject, text: writeText(letter), html: await writeHtml(letter) };
-  await deliver(env, { ...mail, headers: leaveHeaders(leaveUrl) }).catch(async (error: unknown) => {
+  await deliver(env, week.person.to, letter, { headers: leaveHeaders(leaveUrl) }).catch(async (error: unknown) => {
     await removeSending(db, id, undefined);
     throw error;
   });

@@ -10,7 +10,7 @@ import { errorFacts, log } from '../../platform/log.ts';
 import { providerBudgets } from '../../providers/quota/quota.tables.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { feedback, signInFailures, users } from '../people.tables.ts';
-import { happeningOf } from '../security/tell-owner.ts';
+import { happeningOf } from '../security/events.ts';
 import { dropRefreshToken } from '../session/refresh-cookie.ts';
 import { type Account, findAccount, requirePassword } from './account-proof.ts';
 import type { DeleteAccount } from './profile.schema.ts';

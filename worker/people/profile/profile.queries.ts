@@ -2,9 +2,11 @@ import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { PROVIDERS } from '../../providers/oauth/providers.ts';
+import { moveTop } from '../../subscriptions/move-top.ts';
 import { mailLinks, socialIdentities, users } from '../people.tables.ts';
 import { forgetAttempts } from '../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../session/login-attempts/limits.ts';
+import type { UpdateProfile } from './profile.schema.ts';
 
 // Inside a subquery the person's own columns are written with their table: alone, they would be the subquery's.
 const providers = sql<string | null>`(SELECT group_concat(s.provider) FROM ${socialIdentities} s
@@ -16,42 +18,39 @@ const pendingEmail = (now: string) => sql<string | null>`(SELECT l.email FROM ${
     AND lower(l.email) <> lower(users.email)
   ORDER BY l.expires_at DESC LIMIT 1)`;
 
+/** What a person is shown of themselves, and what is exported. */
+export const profileColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  dateOfBirth: users.dateOfBirth,
+  avatarKey: users.avatarKey,
+  locale: users.locale,
+  timeZone: users.timeZone,
+  region: users.region,
+  mature: users.showsMature,
+  skipTour: users.skipTour,
+  hasPassword: sql<boolean>`users.password_hash IS NOT NULL`.mapWith(Boolean),
+  lastLoginAt: users.lastLoginAt,
+  createdAt: users.createdAt,
+};
+
 /** The statement that reads a person's profile. */
-function selectProfile(db: Db, userId: string, now: Date) {
-  return db
-    .select({
-      id: users.id,
-      username: users.username,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
-      dateOfBirth: users.dateOfBirth,
-      avatarKey: users.avatarKey,
-      skipTour: users.skipTour,
-      lastLoginAt: users.lastLoginAt,
-      createdAt: users.createdAt,
-      locale: users.locale,
-      timeZone: users.timeZone,
-      mature: users.showsMature,
-      hasPassword: sql<boolean>`users.password_hash IS NOT NULL`.mapWith(Boolean),
-      providers,
-      pendingEmail: pendingEmail(now.toISOString()),
-    })
+const selectProfile = (db: Db, userId: string, now: Date) =>
+  db
+    .select({ ...profileColumns, providers, pendingEmail: pendingEmail(now.toISOString()) })
     .from(users)
     .where(eq(users.id, userId));
-}
 
-export async function findProfile(db: Db, userId: string, now: Date) {
-  const [user] = await selectProfile(db, userId, now);
-  return user;
-}
+export const findProfile = (db: Db, userId: string, now: Date) => selectProfile(db, userId, now).get();
 
 /** When a person was born and where they live, by which it is told whether they are an adult. */
-export async function findBirth(db: Db, userId: string) {
+export function findBirth(db: Db, userId: string) {
   const { dateOfBirth, timeZone } = users;
-  const [person] = await db.select({ dateOfBirth, timeZone }).from(users).where(eq(users.id, userId));
-  return person;
+  return db.select({ dateOfBirth, timeZone }).from(users).where(eq(users.id, userId)).get();
 }
 
 /** The statement that reads a person's username. */
@@ -66,18 +65,17 @@ export function providersOf(joined: string | null) {
   return PROVIDERS.filter(provider => linked.includes(provider));
 }
 
-type Facts = {
-  firstName?: string | null | undefined;
-  lastName?: string | null | undefined;
-  dateOfBirth?: string | undefined;
-  locale?: string | undefined;
-  timeZone?: string | null | undefined;
-  /** Whether games that are not for children show; the caller has made sure that the person is an adult. */
-  mature?: boolean | undefined;
-};
+type Facts = Omit<UpdateProfile, 'email' | 'currentPassword' | 'today'>;
 
-/** Fields that are left out stay as they are, and empty text counts as none. */
-function setFacts(db: Db, userId: string, { firstName, lastName, dateOfBirth, locale, timeZone, mature }: Facts) {
+/**
+ * Fields that are left out stay as they are, and empty text counts as none. Where games that are not for children are
+ * to show, the caller has made sure that the person is an adult.
+ */
+function setFacts(
+  db: Db,
+  userId: string,
+  { firstName, lastName, dateOfBirth, locale, timeZone, region, mature }: Facts,
+) {
   const text = (said: string | null | undefined, kept: SQL) => (said === undefined ? kept : said || null);
   return db
     .update(users)
@@ -87,6 +85,7 @@ function setFacts(db: Db, userId: string, { firstName, lastName, dateOfBirth, lo
       dateOfBirth: dateOfBirth ?? sql`${users.dateOfBirth}`,
       locale: locale ?? sql`${users.locale}`,
       timeZone: text(timeZone, sql`${users.timeZone}`),
+      region: region === undefined ? sql`${users.region}` : region,
       showsMature: mature ?? sql`${users.showsMature}`,
     })
     .where(eq(users.id, userId));
@@ -122,6 +121,7 @@ export async function changeProfile(
 ) {
   const statements = { set: setFacts(db, userId, facts), profile: selectProfile(db, userId, now) };
   const { profile } = await batch(db, statements, [
+    ...(facts.region ? moveTop(db, userId, facts.region) : []),
     ...(wanted ? [dropPending(db, userId, wanted.email, now)] : []),
     ...(wanted?.provedIn ? [forgetAttempts(db, userId, sessionOrigin(wanted.provedIn))] : []),
   ]);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TimeZone } from '../../platform/http/fields.ts';
 import { LOCALES } from '../../platform/locale.ts';
+import { REGIONS } from '../../providers/regions.schema.ts';
 import { Email, Password, USERNAME_MAX_LENGTH } from '../people.schema.ts';
 import { DateOfBirth, isInPast, isOldEnough, Name, Today } from './person-fields.ts';
 
@@ -17,6 +18,15 @@ export const UpdateProfile = v.pipe(
     dateOfBirth: v.optional(DateOfBirth),
     locale: v.optional(v.picklist(LOCALES, 'out_of_range')),
     timeZone: v.optional(v.nullable(TimeZone)),
+    /** Whose lists of subscriptions are theirs. */
+    region: v.optional(
+      v.nullable(
+        v.picklist(
+          REGIONS.map(({ id }) => id),
+          'region_unknown',
+        ),
+      ),
+    ),
     /** Whether games that are not for children show; for adults only. */
     mature: v.optional(v.boolean('out_of_range')),
     email: v.optional(Email),

@@ -1,8 +1,8 @@
-import { and, eq, exists, gt, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { batch } from '../../platform/database/batch.ts';
+import { batch, hasRow } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { removeWhenLast } from '../factors/remove-when-last.ts';
+import { removeWhenLast } from '../factors/recovery-codes.ts';
 import { mailLinks, signInFailures, users } from '../people.tables.ts';
 import { noteEvent } from '../security/events.ts';
 import type { Whereabouts } from '../security/whereabouts.ts';
@@ -36,12 +36,7 @@ const isDone = (link: PresentedLink) =>
 
 /** Another person has the address of the link. */
 const isTaken = (db: Db) =>
-  exists(
-    db
-      .select({ id: others.id })
-      .from(others)
-      .where(and(sql`lower(${others.email}) = lower(${shown.email})`, ne(others.id, shown.userId))),
-  );
+  hasRow(db, others, and(sql`lower(${others.email}) = lower(${shown.email})`, ne(others.id, shown.userId)));
 
 /** The statement that finds a link, with the address it was sent to and the person's own. */
 const findLink = (db: Db, which: SQL | undefined) =>

@@ -7,9 +7,8 @@ import { addressOf } from '../../platform/http/rate-limit.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { requireCaptcha } from '../session/captcha.ts';
 import { requireRight } from '../session/login-attempts/attempts.ts';
-import { type Ticket, verifyTicket } from '../social/ticket.ts';
+import type { Ticket } from '../social/ticket.ts';
 import {
   addUser,
   findHolders,
@@ -99,15 +98,7 @@ async function addExternal(c: Context<DbApp>, input: RegisterExternal, ticket: T
   });
 }
 
-/** The ticket of a person known to a provider. Throws 400 for one that is forged or expired, or without the bot check. */
-export async function readTicket(c: Context<DbApp>, input: RegisterExternal): Promise<Ticket> {
-  await requireCaptcha(c, 'register', input.captcha);
-  const ticket = await verifyTicket(c.env, input.ticket);
-  if (!ticket) throw new Problem('social_expired');
-  return ticket;
-}
-
-/** A new account without a password for such a person. Throws 409 if the provider opens another account. */
+/** A new account without a password for the person of a ticket. Throws 409 if the provider opens another account. */
 export async function registerExternal(
   c: Context<DbApp>,
   input: RegisterExternal,

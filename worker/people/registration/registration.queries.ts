@@ -1,5 +1,5 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import { type BatchStatement, batch } from '../../platform/database/batch.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type BatchStatement, batch, hasRow } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { reservedUsernames, socialIdentities, users } from '../people.tables.ts';
 import { attemptCode } from '../session/login-attempts/attempts.ts';
@@ -57,14 +57,15 @@ type Also = { identity?: NewIdentity | undefined; along?: readonly BatchStatemen
  * name. With an identity that belongs to another account it fails as a whole, see `isUniqueViolation`.
  */
 export async function addUser(db: Db, user: NewUser, { identity, along = [] }: Also) {
-  const made = db.select({ one: sql`1` }).from(users).where(eq(users.id, user.id));
   const statements = {
     added: db
       .insert(users)
       .values(user)
       .onConflictDoNothing()
       .returning({ id: users.id, username: users.username, email: users.email }),
-    freed: db.delete(reservedUsernames).where(and(eq(reservedUsernames.username, user.username), exists(made))),
+    freed: db
+      .delete(reservedUsernames)
+      .where(and(eq(reservedUsernames.username, user.username), hasRow(db, users, eq(users.id, user.id)))),
     ...askHolders(db, user),
   };
   const identities = identity ? [addIdentityOf(db, user.id, identity)] : [];

@@ -2,16 +2,17 @@ import type { Context } from 'hono';
 import { answersSecret } from '../../platform/http/asks.ts';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
 import { addressOf, rateLimit } from '../../platform/http/rate-limit.ts';
+import { withDb } from '../../platform/http/require-user.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { withDb } from '../../platform/http/with-db.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { refuseKnown } from '../passwords/known-passwords.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import type { Opener } from '../session/opened-by.ts';
 import { prepareWebSession } from '../session/web-session.ts';
-import { type Beginning, readTicket, register, registerExternal } from './register.ts';
+import { readTicket } from '../social/ticket.ts';
+import { type Beginning, register, registerExternal } from './register.ts';
 import { findHolders, type Holders } from './registration.queries.ts';
 import { EmailQuery, ItemQuery, Register, RegisterExternal, UsernameQuery } from './registration.schema.ts';
 
@@ -69,7 +70,8 @@ export const registrationRoutes = new Hono<App>()
     validate('json', RegisterExternal),
     async c => {
       const input = c.req.valid('json');
-      const ticket = await readTicket(c, input);
+      await requireCaptcha(c, 'register', input.captcha);
+      const ticket = await readTicket(c.env, input.ticket);
       const begin = (beginning: Beginning) => registerExternal(c, input, ticket, beginning);
       return c.json(await withSession(c, ticket.provider, begin), 200, NO_STORE);
     },

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import type { Bearer } from '../../platform/crypto/token.ts';
 import type { Db } from '../../platform/database/client.ts';
+import type { App } from '../../platform/http/hono.ts';
+import type { InSession } from '../../platform/http/require-user.ts';
 import { DAY_MS, isoBefore } from '../../platform/time.ts';
+import { type Happening, mailOf, orderMail } from '../mail/mail-order.ts';
 import { users } from '../people.tables.ts';
 import { devicesOf } from '../session/device-cookie.ts';
 import type { SecurityEvent } from './security.schema.ts';
@@ -69,4 +73,34 @@ export const noteSignIn = (db: Db, isTheirs: SQL | undefined, browser: Browser, 
 export function noteRefusal(db: Db, userId: string, from: Whereabouts, now: Date) {
   const when = sql`${countToday('signInRefused', now)} < ${REFUSALS_PER_DAY}`;
   return noteEvent(db, { userId, kind: 'signInRefused', from, when }, now);
+}
+
+type OwnerNews = { userId: string; kind: SecurityEvent; subject?: string | null | undefined; from: Whereabouts };
+
+/** The owner in their session, and where they are. */
+export type Asking = Bearer & { from: Whereabouts };
+export const askingOf = (c: Context<InSession>): Asking => ({
+  userId: c.var.userId,
+  sessionId: c.var.sessionId,
+  from: whereaboutsOf(c),
+});
+
+/** When and where a request does something, for the mail about it. */
+export const happeningOf = (c: Pick<Context, 'req'>): Happening => ({
+  at: new Date().toISOString(),
+  ...whereaboutsOf(c),
+});
+
+/**
+ * Orders the mail that tells an owner what happened to their account, with its way to say that it was not them. Nothing
+ * is ordered for an event without a mail.
+ */
+export async function tellOwner(
+  c: Pick<Context<App>, 'env' | 'var'>,
+  { userId, kind, subject, from }: OwnerNews,
+): Promise<void> {
+  const mail = mailOf(kind);
+  if (!mail) return;
+  const at = new Date().toISOString();
+  await orderMail(c.env, { kind: mail, userId, subject, ...from, at, locale: c.var.locale });
 }

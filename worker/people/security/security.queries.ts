@@ -3,14 +3,13 @@ import { ACCESS_TOKEN_SECONDS, type Bearer } from '../../platform/crypto/token.t
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { isoBefore } from '../../platform/time.ts';
-import { refreshTokens, sessions, users } from '../people.tables.ts';
+import { refreshTokens, securityEvents, sessions, users } from '../people.tables.ts';
 import { attemptOwnPassword, forgetAttempts } from '../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../session/login-attempts/limits.ts';
+import { endThose } from '../session/opened-by.ts';
 import { endSessionsOf, isFresh, readRecentProof } from '../session/sessions.ts';
-import { noteEvent } from './events.ts';
+import { type Asking, noteEvent } from './events.ts';
 import type { SecurityEvent } from './security.schema.ts';
-import { securityEvents } from './security.tables.ts';
-import type { Whereabouts } from './whereabouts.ts';
 
 /** A session that can still be used: by a refresh token, or by the access token of a moment ago. */
 function isAlive(now: Date) {
@@ -30,15 +29,13 @@ export function listSessions(db: Db, userId: string, now: Date) {
     .orderBy(desc(lastUsedAt), desc(id));
 }
 
-type Ending = Bearer & { from: Whereabouts };
-
 const isOpen = (userId: string) => and(eq(sessions.userId, userId), isNull(sessions.endedAt));
 
 /**
  * Ends one session of a person. Its own needs no proof; another one's ending does, because a token may be stolen. The
  * rows are empty if there is no such session.
  */
-export function endSession(db: Db, { userId, sessionId, from }: Ending, id: string, now: Date) {
+export function endSession(db: Db, { userId, sessionId, from }: Asking, id: string, now: Date) {
   const isMeant = and(isOpen(userId), eq(sessions.id, id));
   const isAllowed = sql`(${id === sessionId ? 1 : 0} OR ${isFresh(sessionId, now)})`;
   const device = sql`(SELECT device FROM sessions WHERE id = ${id} AND user_id = ${userId})`;
@@ -54,30 +51,22 @@ export function endSession(db: Db, { userId, sessionId, from }: Ending, id: stri
     there: db.select({ id: sessions.id }).from(sessions).where(isMeant),
     proof: readRecentProof(db, sessionId, now),
     noted: noteEvent(db, event, now),
-    ended: db
-      .update(sessions)
-      .set({ endedAt: now.toISOString() })
-      .where(and(isMeant, isAllowed))
-      .returning({ id: sessions.id }),
+    ended: endThose(db, and(isMeant, isAllowed), now).returning({ id: sessions.id }),
   });
 }
 
 /** Ends every other session of a person who has proved lately who they are. */
-export function endOtherSessions(db: Db, { userId, sessionId, from }: Ending, now: Date) {
+export function endOtherSessions(db: Db, { userId, sessionId, from }: Asking, now: Date) {
   const proved = isFresh(sessionId, now);
   return batch(db, {
     proof: readRecentProof(db, sessionId, now),
     noted: noteEvent(db, { userId, kind: 'otherSessionsEnded', from, when: proved }, now),
-    ended: db
-      .update(sessions)
-      .set({ endedAt: now.toISOString() })
-      .where(and(isOpen(userId), ne(sessions.id, sessionId), proved))
-      .returning({ id: sessions.id }),
+    ended: endThose(db, and(isOpen(userId), ne(sessions.id, sessionId), proved), now).returning({ id: sessions.id }),
   });
 }
 
 /** Ends every session of a person, this one too. */
-export const endEverySession = (db: Db, { userId, from }: Omit<Ending, 'sessionId'>, now: Date) =>
+export const endEverySession = (db: Db, { userId, from }: Omit<Asking, 'sessionId'>, now: Date) =>
   db.batch([noteEvent(db, { userId, kind: 'otherSessionsEnded', from }, now), endSessionsOf(db, userId, now)]);
 
 /** What happened to an account, newest first, and how much there is of it. */

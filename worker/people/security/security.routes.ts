@@ -1,15 +1,22 @@
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { type App, Hono } from '../../platform/http/hono.ts';
+import { hashSecret } from '../../platform/crypto/secret.ts';
+import { batch } from '../../platform/database/batch.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
 import { found, Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { type InSession, requireSession } from '../../platform/http/require-user.ts';
+import { type InSession, requireSession, withDb } from '../../platform/http/require-user.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { withDb } from '../../platform/http/with-db.ts';
+import { removeWhenLast } from '../factors/recovery-codes.ts';
+import { orderMail } from '../mail/mail-order.ts';
+import { mailLinks, users } from '../people.tables.ts';
 import { requireRight } from '../session/login-attempts/attempts.ts';
 import { dropRefreshToken } from '../session/refresh-cookie.ts';
 import { checkRecentProof, freshUntil } from '../session/sessions.ts';
-import { disown } from './disown.ts';
+import { endWays, isUnconfirmed } from '../sign-in-methods/end-sign-in-methods.ts';
+import { askingOf, noteEvent } from './events.ts';
 import {
   attemptProof,
   endEverySession,
@@ -20,7 +27,51 @@ import {
   noteProof,
 } from './security.queries.ts';
 import { Disown, EventsQuery, Prove, SessionPath } from './security.schema.ts';
-import { whereaboutsOf } from './whereabouts.ts';
+import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
+
+type Disowning = { hash: string; everything: boolean; from: Whereabouts };
+
+/** Everything that follows from an open link, by the hash of its secret: nothing without one. */
+function disowning(db: Db, { hash, everything, from }: Disowning, now: Date) {
+  const isLink = and(
+    ...[eq(mailLinks.hash, hash), eq(mailLinks.purpose, 'disown')],
+    ...[isNull(mailLinks.usedAt), gt(mailLinks.expiresAt, now.toISOString())],
+  );
+  const person: SQL<string> = sql`(${db.select({ id: mailLinks.userId }).from(mailLinks).where(isLink)})`;
+  const sentTo = sql`(${db.select({ email: mailLinks.email }).from(mailLinks).where(isLink)})`;
+  const isTaken = sql`EXISTS (SELECT 1 FROM users o WHERE o.id <> users.id AND lower(o.email) = lower(${sentTo}))`;
+  const isSame = sql`lower(${users.email}) = lower(${sentTo}) AND ${users.emailVerifiedAt} IS NOT NULL`;
+  const all = or(isUnconfirmed(person), everything ? sql`1` : undefined);
+  const { mailLinks: closed, ...ways } = endWays(db, { event: 'disown', person, everything: all }, now);
+  return {
+    noted: noteEvent(db, { userId: person, kind: 'disowned', from }, now),
+    ...ways,
+    ...removeWhenLast(db, person, now),
+    // The notice of a changed address went to the old one: its owner gets it back, unless it is another's by now.
+    restored: db
+      .update(users)
+      .set({
+        email: sql`iif(${isTaken}, ${users.email}, ${sentTo})`,
+        emailVerifiedAt: sql`iif(${isTaken} OR ${isSame}, ${users.emailVerifiedAt}, ${now.toISOString()})`,
+      })
+      .where(eq(users.id, person))
+      .returning({ id: users.id, email: users.email }),
+    closed,
+  };
+}
+
+/**
+ * Takes an account back from whoever was in it: what the list of ways in says ends, with `everything` all of it however
+ * old, the password no longer opens the account, and a mail to the address of the notice lets its owner choose a new
+ * one. Throws 400 for a link that is unknown, used or expired.
+ */
+async function disown(c: Context<DbApp>, { token, everything = false }: Disown): Promise<void> {
+  const order = { hash: hashSecret(token), everything, from: whereaboutsOf(c) };
+  const { restored } = await batch(c.var.db, disowning(c.var.db, order, new Date()));
+  const [account] = restored;
+  if (!account) throw new Problem('link_expired');
+  await orderMail(c.env, { kind: 'reset', email: account.email, locale: c.var.locale });
+}
 
 /**
  * Proves a session by the password of its person. The answer is until when it counts. Throws 400 for a wrong one and
@@ -36,12 +87,6 @@ async function proveSession(c: Context<InSession>, password: string): Promise<{ 
   return { until: freshUntil(now) };
 }
 
-const endingOf = (c: Context<InSession>) => ({
-  userId: c.var.userId,
-  sessionId: c.var.sessionId,
-  from: whereaboutsOf(c),
-});
-
 export const securityRoutes = new Hono<App>()
   .get('/api/account/sessions', requireSession, async c => {
     const { db, userId, sessionId } = c.var;
@@ -50,18 +95,18 @@ export const securityRoutes = new Hono<App>()
   })
   .delete('/api/account/sessions/:id', requireSession, validate('param', SessionPath), async c => {
     const { id } = c.req.valid('param');
-    const { there, proof, ended } = await endSession(c.var.db, endingOf(c), id, new Date());
+    const { there, proof, ended } = await endSession(c.var.db, askingOf(c), id, new Date());
     found(there[0]);
     if (ended.length === 0) checkRecentProof(proof);
     return c.json({});
   })
   .delete('/api/account/sessions', requireSession, async c => {
-    const { proof, ended } = await endOtherSessions(c.var.db, endingOf(c), new Date());
+    const { proof, ended } = await endOtherSessions(c.var.db, askingOf(c), new Date());
     checkRecentProof(proof);
     return c.json({ ended: ended.length });
   })
   .post('/api/account/signOutEverywhere', requireSession, async c => {
-    await endEverySession(c.var.db, endingOf(c), new Date());
+    await endEverySession(c.var.db, askingOf(c), new Date());
     dropRefreshToken(c);
     return c.json({});
   })

@@ -1,4 +1,4 @@
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 import type { App, DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { peopleWords } from '../people.words.ts';
+import { WEB_CLIENT_ID, WEB_SCOPE } from './session.schema.ts';
 
 const STATUSES = {
   invalid_request: 400,

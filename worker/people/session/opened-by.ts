@@ -36,14 +36,14 @@ type Ending = {
  * The statement that ends what a removed way in has opened. A session from before this was noted ends too: nobody knows
  * what opened it.
  */
-export const endOpened = (db: Db, { userId, opened, keep = '', when }: Ending, now: Date) =>
+export const endOpened = (db: Db, { userId, opened, keep = '', when }: Ending, now: Date) => {
+  const isTheirs = and(eq(sessions.userId, userId), ne(sessions.id, keep));
+  return endThose(db, and(isTheirs, or(isNull(sessions.openedBy), opened), when), now);
+};
+
+/** The statement that ends those of some sessions that have not ended. */
+export const endThose = (db: Db, which: SQL | undefined, now: Date) =>
   db
     .update(sessions)
     .set({ endedAt: now.toISOString() })
-    .where(
-      and(
-        ...[eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.id, keep)],
-        or(isNull(sessions.openedBy), opened),
-        when,
-      ),
-    );
+    .where(and(isNull(sessions.endedAt), which));

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { batch } from '../../platform/database/batch.ts';
+import { batch, hasRow } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { refreshTokens, sessions, users } from '../people.tables.ts';
 import { noteEvent } from '../security/events.ts';
@@ -36,12 +36,7 @@ const tokenIs = (db: Db, hash: string, condition?: SQL) =>
  * then whoever used it may not have heard the answer.
  */
 function endReused(db: Db, { hash, nextHash, repeatable, now }: Rotation) {
-  const hasUnusedSuccessor = exists(
-    db
-      .select({ hash: next.hash })
-      .from(next)
-      .where(and(eq(next.hash, nextHash), isNull(next.spentAt))),
-  );
+  const hasUnusedSuccessor = hasRow(db, next, and(eq(next.hash, nextHash), isNull(next.spentAt)));
   const isReused = and(
     isNotNull(refreshTokens.spentAt),
     or(lte(refreshTokens.spentAt, repeatable), not(hasUnusedSuccessor)),

@@ -5,13 +5,14 @@ import { onError } from '../../platform/http/on-error.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { withDb } from '../../platform/http/require-user.ts';
 import { isOtherSite, refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { NO_STORE } from '../../platform/http/security-headers.ts';
-import { withDb } from '../../platform/http/with-db.ts';
 import { MFA_GRANT } from '../factors/factors.schema.ts';
 import { isHalf, type SecondStepNeeded } from '../factors/half-login.ts';
 import { secondStep } from '../factors/second-step.ts';
 import { whereaboutsOf } from '../security/whereabouts.ts';
+import { refresh, signIn } from './grants.ts';
 import {
   CLIENTS,
   type Client,
@@ -24,12 +25,10 @@ import {
   SCOPE_NAMES,
   sendOAuthError,
 } from './oauth.ts';
-import { signIn } from './password-grant.ts';
 import { dropRefreshToken, refreshTokenOf } from './refresh-cookie.ts';
-import { refresh } from './refresh-grant.ts';
 import { endSessions } from './session.queries.ts';
 import { type Grant, hashRefreshToken } from './sessions.ts';
-import { answerTokens } from './token-answer.ts';
+import { answerTokens } from './web-session.ts';
 
 /** Keys change rarely, but a withdrawn one should be forgotten soon. */
 const KEYS_CACHE = 'public, max-age=300';

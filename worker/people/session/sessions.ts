@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -7,7 +7,7 @@ import { refreshTokens, sessions, users } from '../people.tables.ts';
 import { type Browser, noteSignIn } from '../security/events.ts';
 import { forgetAttempts } from './login-attempts/attempts.ts';
 import type { Origin } from './login-attempts/limits.ts';
-import { isFactor, type Opener } from './opened-by.ts';
+import { endThose, isFactor, type Opener } from './opened-by.ts';
 import { REFRESH_TOKEN_SECONDS } from './refresh-cookie.ts';
 
 /** The stored form of a refresh token. The client is part of it, so a token is useless to another client. */
@@ -120,11 +120,7 @@ export const isProvedAgain = (sessionId: string, now: Date) => isSince(sql`coale
 export const isFactorFresh = (sessionId: string, now: Date) => isSince(sql`coalesce(s.factor_at, '')`, sessionId, now);
 
 /** The statement that ends every session of a person. */
-export const endSessionsOf = (db: Db, userId: string, now: Date) =>
-  db
-    .update(sessions)
-    .set({ endedAt: now.toISOString() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+export const endSessionsOf = (db: Db, userId: string, now: Date) => endThose(db, eq(sessions.userId, userId), now);
 
 /**
  * The statement that reads whether a session was opened, or its person has proved who they are, within ten minutes; for

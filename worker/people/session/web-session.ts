@@ -1,13 +1,31 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../platform/crypto/token.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
-import { browserOf } from '../security/events.ts';
+import { browserOf, tellOwner } from '../security/events.ts';
+import { whereaboutsOf } from '../security/whereabouts.ts';
+import { keepDevice } from './device-cookie.ts';
 import type { Origin } from './login-attempts/limits.ts';
 import type { Opener } from './opened-by.ts';
-import { openSession, prepareSession } from './sessions.ts';
-import { answerTokens } from './token-answer.ts';
+import { keepRefreshToken } from './refresh-cookie.ts';
+import { WEB_CLIENT_ID, WEB_SCOPE } from './session.schema.ts';
+import { type Grant, openSession, prepareSession } from './sessions.ts';
+
+/** The answer of RFC 6749, section 5.1. A browser's refresh token goes into its cookie instead. */
+export async function answerTokens(c: Context<DbApp>, grant: Grant, keeps: 'cookie' | 'body') {
+  const { userId, sessionId, scope, refreshToken, isNewDevice } = grant;
+  const tokens = {
+    access_token: await signAccessToken(c.env, userId, scope, sessionId),
+    token_type: 'Bearer' as const,
+    expires_in: ACCESS_TOKEN_SECONDS,
+    scope,
+  };
+  if (isNewDevice) await tellOwner(c, { userId, kind: 'newDevice', from: whereaboutsOf(c) });
+  if (keeps === 'cookie') await keepDevice(c, userId);
+  if (refreshToken && keeps === 'cookie') keepRefreshToken(c, refreshToken);
+  return refreshToken && keeps === 'body' ? { ...tokens, refresh_token: refreshToken } : tokens;
+}
 
 /** `origin`: where they gave a password; a person who has given none is identified by their address. */
 type Entering = { userId: string; openedBy: readonly Opener[]; origin?: Origin | undefined };

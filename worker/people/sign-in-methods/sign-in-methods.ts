@@ -11,8 +11,7 @@ import {
   passkeys,
   recoveryCodes,
 } from '../factors/factors.tables.ts';
-import { mailLinks, sessions, socialIdentities, users } from '../people.tables.ts';
-import { personalTokens } from '../tokens/tokens.tables.ts';
+import { mailLinks, personalTokens, sessions, socialIdentities, users } from '../people.tables.ts';
 
 /**
  * How much of a way in ends: all of it, what was added in the last week (`young`: of older things the link in their

@@ -11,8 +11,7 @@ import { readFacebook, readGoogle, readX } from '../../providers/oauth/read-prof
 import type { Setup } from '../../providers/oauth/setup.ts';
 import { Email, Username } from '../people.schema.ts';
 import { Name } from '../profile/person-fields.ts';
-import { readProof } from './linking/proof.ts';
-import { type Flow, takeFlow } from './oauth-flow.ts';
+import { type Flow, readProof, takeFlow } from './linking/proof.ts';
 import { redirectUri } from './start.ts';
 
 /** The fields that we take over from a provider's profile. */

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { findMethods, type Has, isHalf, methodsOf, startWebHalf } from '../factors/half-login.ts';
 import { orderMail } from '../mail/mail-order.ts';
-import { happeningOf } from '../security/tell-owner.ts';
+import { happeningOf } from '../security/events.ts';
 import { whereaboutsOf } from '../security/whereabouts.ts';
 import type { Origin } from '../session/login-attempts/limits.ts';
 import { openWebSession, prepareWebSession } from '../session/web-session.ts';
@@ -13,7 +13,7 @@ import type { AcceptedProfile } from './callback.ts';
 import { stillCounts } from './linking/linking.queries.ts';
 import type { IdentityProof } from './linking/proof.ts';
 import { addIdentity, findPeopleOf, hasConfirmed, opensAccount } from './social.queries.ts';
-import { signTicket, type Ticket, verifyTicket } from './ticket.ts';
+import { readTicket, signTicket, type Ticket } from './ticket.ts';
 
 type Identity = Omit<Ticket, 'emailVerified'>;
 
@@ -80,9 +80,7 @@ async function openHolder(c: Context<DbApp>, openedBy: Provider, { userId, ...ha
 
 /** Links the identity of a ticket to a person who has just shown a second step. Throws 400 and 409. */
 export async function linkByTicket(c: Context<DbApp>, token: string, userId: string): Promise<void> {
-  const ticket = await verifyTicket(c.env, token);
-  if (!ticket) throw new Problem('social_expired');
-  await link(c, ticket, { userId, provedAt: new Date().toISOString() });
+  await link(c, await readTicket(c.env, token), { userId, provedAt: new Date().toISOString() });
 }
 
 type Arrival = AcceptedProfile & { provider: Provider };

@@ -1,5 +1,5 @@
-import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { type BatchStatement, batch } from '../../platform/database/batch.ts';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type BatchStatement, batch, hasRow } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { methodColumns } from '../factors/half-login.ts';
@@ -37,12 +37,7 @@ export const hasConfirmed = (email: string) => and(hasEmail(email), isNotNull(us
 
 /** Whether an identity opens the account of a row of `users`. */
 export const opensAccount = (db: Db, identity: Identity) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(socialIdentities)
-      .where(and(isIdentity(identity), eq(socialIdentities.userId, users.id))),
-  );
+  hasRow(db, socialIdentities, and(isIdentity(identity), eq(socialIdentities.userId, users.id)));
 
 /** The person who gets an identity, the condition they must fulfil, and the statements that may follow. */
 type Giving = { userId: string; condition?: SQL; along?: readonly BatchStatement[]; from: Whereabouts };

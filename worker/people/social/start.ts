@@ -9,8 +9,7 @@ import type { DbApp } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import type { Setup } from '../../providers/oauth/setup.ts';
-import { type IdentityProof, signProof } from './linking/proof.ts';
-import { type Flow, keepFlow } from './oauth-flow.ts';
+import { type Flow, type IdentityProof, keepFlow, signProof } from './linking/proof.ts';
 
 const SCOPES: Record<Provider, string> = {
   google: 'openid email profile',

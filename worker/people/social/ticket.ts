@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Keys, sign, verify } from '../../platform/crypto/token.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { PROVIDERS } from '../../providers/oauth/providers.ts';
 
 const KIND = { audience: 'raff-sign-up', typ: 'raff-ticket+jwt' };
@@ -21,8 +22,9 @@ export async function signTicket(env: Keys, ticket: Ticket): Promise<string> {
   return sign(env, { ...ticket }, { ...KIND, seconds: TICKET_SECONDS });
 }
 
-/** Undefined if the ticket is forged or expired. */
-export async function verifyTicket(env: Keys, token: string): Promise<Ticket | undefined> {
+/** Throws 400 social_expired for a ticket that is forged or expired. */
+export async function readTicket(env: Keys, token: string): Promise<Ticket> {
   const result = v.safeParse(Claims, await verify(env, token, KIND));
-  return result.success ? result.output : undefined;
+  if (!result.success) throw new Problem('social_expired');
+  return result.output;
 }

@@ -1,16 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { makePersonalToken } from '../../platform/crypto/personal-token.ts';
 import { hashSecret } from '../../platform/crypto/secret.ts';
-import type { Bearer } from '../../platform/crypto/token.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { DAY_MS, isoAfter } from '../../platform/time.ts';
-import { noteEvent } from '../security/events.ts';
-import type { Whereabouts } from '../security/whereabouts.ts';
+import { personalTokens } from '../people.tables.ts';
+import { type Asking, noteEvent } from '../security/events.ts';
 import { checkRecentProof, isFresh, readRecentProof } from '../session/sessions.ts';
 import { type CreateToken, TOKENS_MAX } from './tokens.schema.ts';
-import { personalTokens } from './tokens.tables.ts';
 
 /** A person's tokens, newest first, those that have expired among them. Their hashes are never read. */
 export async function listTokens(db: Db, userId: string) {
@@ -21,9 +19,6 @@ export async function listTokens(db: Db, userId: string) {
     .where(eq(personalTokens.userId, userId))
     .orderBy(desc(createdAt), desc(id));
 }
-
-/** The owner in their session, and where they are. */
-type Asking = Bearer & { from: Whereabouts };
 
 /**
  * Makes a token, which nobody can read again. Throws 400 unless the person has proved lately who they are, and 409 if

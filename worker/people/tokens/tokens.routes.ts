@@ -1,20 +1,12 @@
-import type { Context } from 'hono';
 import { answersSecret } from '../../platform/http/asks.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { found } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { type InSession, requireSession } from '../../platform/http/require-user.ts';
+import { requireSession } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { tellOwner } from '../security/tell-owner.ts';
-import { whereaboutsOf } from '../security/whereabouts.ts';
+import { askingOf, tellOwner } from '../security/events.ts';
 import { addToken, listTokens, removeToken } from './tokens.queries.ts';
 import { CreateToken, TokenPath } from './tokens.schema.ts';
-
-const askingOf = (c: Context<InSession>) => ({
-  userId: c.var.userId,
-  sessionId: c.var.sessionId,
-  from: whereaboutsOf(c),
-});
 
 export const tokensRoutes = new Hono<App>()
   .get('/api/tokens', requireSession, async c => c.json({ tokens: await listTokens(c.var.db, c.var.userId) }))

@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import { decrypt, encrypt, KEY_BYTES } from './encrypt.ts';
+import { decrypt, encrypt, KEY_BYTES } from './secret.ts';
 
 export type Sealing = Pick<Env, 'SEALING_KEY'>;
 

@@ -11,7 +11,7 @@ import {
 } from 'jose';
 import type { Env } from '../../env.ts';
 import { remember } from '../remember.ts';
-import { KEY_BYTES } from './encrypt.ts';
+import { KEY_BYTES } from './secret.ts';
 
 /** Short, although tokens end with their session: other programs check them with the published keys alone. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;

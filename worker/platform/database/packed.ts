@@ -1,4 +1,5 @@
 import { type Column, type GetColumnData, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from './client.ts';
 
 /* Many rows as one cell: the database sends them, and the Worker reads them, several times faster than typed cells. */
 
@@ -34,3 +35,15 @@ export function packing<Columns extends Record<string, SQLWrapper>>(columns: Col
   const cell = sql<string>`json_group_array(json_array(${sql.join(Object.values(columns), sql`, `)}))`;
   return { cell, unpack: unpacker<RowOf<Columns>>(Object.keys(columns)) };
 }
+
+/** The most rows in one cell: the database refuses cells of five megabytes, and a row has some hundred bytes. */
+const CELL = 4_000;
+
+/** All rows of a statement, each as `columns`, in as many cells as they need. */
+export const inCells = (db: Db, columns: SQL, rows: SQL) =>
+  db
+    .select({ cell: sql<string>`json_group_array(json(packed))` })
+    .from(
+      sql`(SELECT json_array(${columns}) AS packed, row_number() OVER () / ${sql.raw(String(CELL))} AS part ${rows})`,
+    )
+    .groupBy(sql`part`);

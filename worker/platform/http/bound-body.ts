@@ -1,6 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { isReadingCall } from './call.ts';
-import type { App } from './hono.ts';
+import { type App, isReadingCall } from './hono.ts';
 import { Problem } from './problem.ts';
 
 /**

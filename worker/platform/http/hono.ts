@@ -1,8 +1,9 @@
-import type { Env as AnyEnv } from 'hono';
+import type { Env as AnyEnv, Context } from 'hono';
 import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Env } from '../../env.ts';
-import type { Db } from '../database/client.ts';
+import { type Db, openDatabase } from '../database/client.ts';
+import type { Guard } from '../database/guards.ts';
 import type { Locale } from '../locale.ts';
 
 /**
@@ -30,3 +31,17 @@ export class Hono<E extends AnyEnv> extends HonoBase<E> {
     super({ router: new TrieRouter() });
   }
 }
+
+/* What a function reads of a call. hono accepts no context with more variables for one with fewer, but it accepts any
+   for these parts of it. */
+
+export type Call = Pick<Context<App>, 'env' | 'req'>;
+export type DbCall = Pick<Context<DbApp>, 'env' | 'req' | 'var'>;
+
+export const isReadingCall = ({ req }: Pick<Call, 'req'>) => ['GET', 'HEAD'].includes(req.method);
+
+/**
+ * The database of a call. A call that changes something is refused before its first look while a restore writes: what
+ * is not there at that moment is no wrong password and no 404.
+ */
+export const openForCall = (c: Call, guard?: Guard): Db => openDatabase(c.env, guard, { isWriting: !isReadingCall(c) });

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import type { Context, Next } from 'hono';
-import { decrypt, encrypt, KEY_BYTES } from '../crypto/encrypt.ts';
+import { decrypt, encrypt, KEY_BYTES } from '../crypto/secret.ts';
 import { DatabaseAway, rootCause } from '../database/client.ts';
 import {
   type Claim,
@@ -13,10 +13,9 @@ import {
   type TimedClaim,
 } from '../database/idempotent-answers.ts';
 import { errorFacts, log } from '../log.ts';
-import type { Call } from './call.ts';
 import { placeOf } from './client-address.ts';
 import { boundaryOf, FormHash } from './form-hash.ts';
-import type { DbApp } from './hono.ts';
+import type { Call, DbApp } from './hono.ts';
 import { Problem } from './problem.ts';
 import { addressOf } from './rate-limit.ts';
 

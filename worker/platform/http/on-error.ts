@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { matchedRoutes } from 'hono/route';
 import { DatabaseAway, Restoring, rootCause, SessionEnded } from '../database/client.ts';
 import { localeOf } from '../locale.ts';
+import { errorFacts, log } from '../log.ts';
 import { platformWords, sayField } from '../platform.words.ts';
 import type { ProblemBody } from './answer-fields.ts';
 import type { App } from './hono.ts';
-import { noteFailure } from './note-failure.ts';
 import { invalidToken, personalTokenOf } from './personal-token.ts';
 import { PROBLEMS, Problem, type ProblemCode, RESTORE_RETRY_SECONDS, unavailable } from './problem.ts';
 import { unauthorized } from './require-user.ts';
@@ -70,4 +71,20 @@ export function onError(error: Error, c: Context<App>): Response {
   const problem = problemOf(c, error);
   if (PROBLEMS[problem.code] >= PROBLEMS.server_error) noteFailure(c, problem.code, error);
   return sendProblem(c, problem);
+}
+
+const UNAVAILABLE = 503;
+
+/** The method and the pattern of the route for counting; `*` for paths without a route. */
+export const routeOf = (c: Context<App>) => `${c.req.method} ${patternOf(c)}`;
+
+/** The pattern of the route, so that nobody's id stands in a log; `*` for paths without a route. */
+const patternOf = (c: Context<App>) => matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? '*';
+
+/** Logs an answer that is our fault (5xx): which request it was, and why. */
+export function noteFailure(c: Context<App>, code: ProblemCode, error: unknown, path = patternOf(c)): void {
+  const status = PROBLEMS[code];
+  const { requestId } = c.var;
+  const request = { requestId, method: c.req.method, path, status, code };
+  log(status === UNAVAILABLE ? 'warn' : 'error', { message: 'A request failed.', ...request, ...errorFacts(error) });
 }

@@ -6,8 +6,7 @@ import { hashSecret } from '../crypto/secret.ts';
 import { type Db, isRestoring, Restoring } from '../database/client.ts';
 import { tokenGuard } from '../database/guards.ts';
 import { MINUTE_MS } from '../time.ts';
-import { type Call, isReadingCall, openForCall } from './call.ts';
-import type { App } from './hono.ts';
+import { type App, type Call, isReadingCall, openForCall } from './hono.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import { holdBackToken } from './rate-limit.ts';
 

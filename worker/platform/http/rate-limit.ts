@@ -5,9 +5,8 @@ import type { Env } from '../../env.ts';
 import { errorFacts, log } from '../log.ts';
 import { MINUTE_MS } from '../time.ts';
 import { asking } from './asks.ts';
-import { type Call, isReadingCall } from './call.ts';
 import { placeOf } from './client-address.ts';
-import type { App } from './hono.ts';
+import { type App, type Call, isReadingCall } from './hono.ts';
 import { tooManyRequests, unavailable } from './problem.ts';
 
 /** The limits that are counted for each address. */

@@ -3,14 +3,15 @@ import { type Bearer, verifyAccessToken } from '../crypto/token.ts';
 import { type Db, openNearby } from '../database/client.ts';
 import { sessionGuard } from '../database/guards.ts';
 import { asking } from './asks.ts';
-import { type Call, isReadingCall, openForCall } from './call.ts';
-import { API_SCOPE } from './clients.ts';
-import type { DbApp } from './hono.ts';
+import { type Call, type DbApp, isReadingCall, openForCall } from './hono.ts';
 import { answerOnce, personOwner, visitorOwner } from './idempotency.ts';
 import { openByToken, personalTokenOf, tokenNotAllowed } from './personal-token.ts';
 import { Problem } from './problem.ts';
 
 const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** Opens the API; a token without it signs in and nothing more. */
+export const API_SCOPE = 'api';
 
 /** 401, with the challenge it must carry (RFC 9110). */
 export const unauthorized = () => new Problem('unauthorized', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });
@@ -98,3 +99,16 @@ const noteSession = createMiddleware<DbApp & { Variables: { visitor: Bearer | un
   return answerOnce(c, found ? personOwner(found.userId) : visitorOwner(c), next);
 });
 export const allowSession = asking({ person: 'welcome', by: 'session' }, noteSession);
+
+/** For requests without a person: a guard opens the database itself. */
+const openDb = createMiddleware<DbApp>(async (c, next) => {
+  c.set('db', openForCall(c));
+  return answerOnce(c, visitorOwner(c), next);
+});
+export const withDb = asking({ person: 'unknown' }, openDb);
+
+/** For data that is the same for everybody: see `openNearby`. */
+export const withNearbyDb = createMiddleware<DbApp>(async (c, next) => {
+  c.set('db', openNearby(c.env));
+  await next();
+});

@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { asking } from './asks.ts';
-import type { Call } from './call.ts';
-import type { App } from './hono.ts';
+import type { App, Call } from './hono.ts';
 import { siteOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dayOf } from '../../platform/time.ts';
 import { askSource, changed, readAs, readEach, safeUrl, TitleText } from '../read-json.ts';
+import { loose } from '../store-values.ts';
 import { monthOfDate } from './months.ts';
 import type { Offer, ReadOffers } from './offer.ts';
 
@@ -22,7 +23,7 @@ const Promotion = v.object({
   discountSetting: v.object({ discountPercentage: v.number() }),
 });
 const Promotions = v.object({ promotionalOffers: v.array(v.object({ promotionalOffers: v.array(v.unknown()) })) });
-const Pages = v.fallback(v.nullish(v.array(v.nullish(v.object({ pageSlug: v.nullish(v.string()) })))), null);
+const Pages = loose(v.array(v.nullish(v.object({ pageSlug: v.nullish(v.string()) }))));
 const Element = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   title: TitleText,

@@ -1,8 +1,7 @@
 import { slugify } from '../../platform/slug.ts';
-import { readPassIds } from '../microsoft-store/game-pass-ids.ts';
 import { coverOfProduct, type Product, subplatformsOfProduct } from '../microsoft-store/product.ts';
 import { factsOfProduct } from '../microsoft-store/product-facts.ts';
-import { readProducts } from '../microsoft-store/read-products.ts';
+import { readPassIds, readProducts } from '../microsoft-store/read-products.ts';
 import { changed, safeUrl } from '../read-json.ts';
 import { monthOfDate } from './months.ts';
 import type { Offer, ReadOffers } from './offer.ts';

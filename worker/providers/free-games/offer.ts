@@ -1,6 +1,5 @@
 import type { Env } from '../../env.ts';
-import type { SubplatformCode } from '../devices.ts';
-import type { StoreFacts } from '../store-facts.ts';
+import type { StoreFacts, SubplatformCode } from '../store-facts.ts';
 
 /* The sources of free games. Epic's are for PC players only, and only on request. */
 export const FREE_SOURCES = ['ps_plus', 'game_pass', 'gamerpower', 'epic'] as const;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { factsOfPlus } from '../psn/plus-facts.ts';
-import { matchIdsOfPlus, type PlusGame, readPlusList, subplatformsOfPlus } from '../psn/plus-list.ts';
+import { factsOfPlus, matchIdsOfPlus, type PlusGame, readPlusList, subplatformsOfPlus } from '../psn/plus-list.ts';
 import { changed, safeUrl, TitleText } from '../read-json.ts';
 import { plusLastDay, plusMonth } from './months.ts';
 import type { Offer, ReadOffers } from './offer.ts';

@@ -3,6 +3,7 @@ import { log } from '../../platform/log.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { TurnQuota } from '../quota/quota.ts';
+import { readAs } from '../read-json.ts';
 import { type IgdbSetup, type IgdbVars, igdbAccessToken, igdbSetupOf } from './igdb-token.ts';
 
 /** The calls that IGDB allows a client id, from all machines together. */
@@ -91,25 +92,15 @@ async function ask(env: IgdbVars, quota: TurnQuota, { turn, ...question }: Quest
  * second for all machines together and waits for its turn, the first for the given one; if IGDB is away or too busy the
  * query is retried. Throws ProviderError.
  */
-export async function askIgdb(
-  env: IgdbVars,
-  quota: TurnQuota,
-  endpoint: string,
-  query: string,
-  turn?: number,
-): Promise<unknown[]> {
-  const rows = await ask(env, quota, { endpoint, query, turn });
-  if (!Array.isArray(rows)) throw new ProviderError('provider_changed');
-  return rows;
+export async function askIgdb(env: IgdbVars, quota: TurnQuota, endpoint: string, query: string, turn?: number) {
+  return readAs(v.array(v.unknown()), await ask(env, quota, { endpoint, query, turn }));
 }
 
 const Count = v.object({ count: v.pipe(v.number(), v.integer()) });
 
 /** How many rows a query has. Throws ProviderError. */
 export async function countIgdb(env: IgdbVars, quota: TurnQuota, endpoint: string, query: string): Promise<number> {
-  const read = v.safeParse(Count, await ask(env, quota, { endpoint: `${endpoint}/count`, query }));
-  if (!read.success) throw new ProviderError('provider_changed');
-  return read.output.count;
+  return readAs(Count, await ask(env, quota, { endpoint: `${endpoint}/count`, query })).count;
 }
 
 /** A text as it stands in a query, including quotes. */

@@ -4,6 +4,7 @@ import { log } from '../../platform/log.ts';
 import { askProvider } from '../ask-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
+import { readAs } from '../read-json.ts';
 
 /** The variables that IGDB needs: the keys of a Twitch application, and the address of a simulator if there is one. */
 export type IgdbVars = Pick<Env, 'IGDB_CLIENT_ID' | 'IGDB_CLIENT_SECRET' | 'IGDB_URL'>;
@@ -48,9 +49,7 @@ async function renew({ id, secret, tokens }: IgdbSetup, quota: Quota): Promise<s
   const body = new URLSearchParams({ client_id: id, client_secret: secret, grant_type: 'client_credentials' });
   const { status, json } = await askProvider(tokens, { method: 'POST', body });
   if (status === 400 || status === 401 || status === 403) throw refused();
-  const read = v.safeParse(Token, json);
-  if (status !== 200 || !read.success) throw new ProviderError('provider_changed');
-  const { access_token, expires_in } = read.output;
+  const { access_token, expires_in } = readAs(Token, status === 200 ? json : undefined);
   await quota.keepToken(KEY, access_token, new Date(Date.now() + (expires_in - EARLY_SECONDS) * 1000));
   return access_token;
 }

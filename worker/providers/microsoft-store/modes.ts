@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { StoreMode } from '../store-facts.ts';
+import { loose } from '../store-values.ts';
 
-const count = v.fallback(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))), null);
-const text = v.fallback(v.nullish(v.string()), null);
+const count = loose(v.pipe(v.number(), v.integer(), v.minValue(1)));
+const text = loose(v.string());
 
 /**
  * What a game can do, as Microsoft's store says it in `Name`, `Minimum` and `Maximum`, and Xbox's title history in the
@@ -12,7 +13,7 @@ const Attribute = v.pipe(
   v.object({ Name: text, Maximum: count, name: text, maximum: count }),
   v.transform(given => ({ name: given.Name ?? given.name ?? '', maximum: given.Maximum ?? given.maximum ?? null })),
 );
-export const Attributes = v.fallback(v.nullish(v.array(Attribute)), null);
+export const Attributes = loose(v.array(Attribute));
 type Attribute = v.InferOutput<typeof Attribute>;
 
 /* The names of today and of earlier years. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { safeUrl, TitleText } from '../read-json.ts';
+import { loose } from '../store-values.ts';
 import { Attributes } from './modes.ts';
 
 /* A product of Microsoft's display catalogue. Only its id and its title are required; a part of another shape counts as
    missing. */
 
-const loose = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), null);
 const text = loose(v.string());
 
 const Image = v.object({ ImagePurpose: v.string(), Uri: v.string() });

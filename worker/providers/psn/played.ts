@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import type { Access, Category, ProviderTitle } from '../gaming.ts';
-import { factUrl, oneLine, plausibleInstant, plausibleMinutes } from '../store-values.ts';
-import { type PsnLine, readAnswer } from './ask-psn.ts';
-import { type PsnPage, readPages } from './read-pages.ts';
+import { factUrl, loose, oneLine, plausibleInstant, plausibleMinutes } from '../store-values.ts';
+import { type PsnLine, type PsnPage, readAnswer, readPages } from './ask-psn.ts';
 
 /** The most that Sony gives at a time. */
 const PAGE_TITLES = 200;
 
-const loose = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
 const Images = v.object({ images: loose(v.array(v.object({ url: v.string(), type: v.string() }))) });
 const Names = v.object({ metadata: loose(v.record(v.string(), v.unknown())) });
 const Concept = v.object({

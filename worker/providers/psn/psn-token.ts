@@ -5,6 +5,7 @@ import { DAY_SECONDS } from '../../platform/time.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
+import { readAs } from '../read-json.ts';
 
 const PLACES = {
   account: 'https://ca.account.sony.com/api/authz/v3/oauth',
@@ -91,11 +92,7 @@ function askTokens({ at }: PsnSetup, grant: Record<string, string>): Promise<Ans
   return askProvider(`${at('account')}/token`, { method: 'POST', headers, body }, { tries: 1 });
 }
 
-function readTokens({ status, json }: Answer): Tokens {
-  const read = v.safeParse(Tokens, json);
-  if (status !== 200 || !read.success) throw new ProviderError('provider_changed');
-  return read.output;
-}
+const readTokens = ({ status, json }: Answer): Tokens => readAs(Tokens, status === 200 ? json : undefined);
 
 async function byNpsso(setup: PsnSetup): Promise<Tokens> {
   const code = await askCode(setup);

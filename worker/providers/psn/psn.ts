@@ -5,7 +5,7 @@ import type { Quota } from '../quota/quota.ts';
 import { openLine, readAnswer } from './ask-psn.ts';
 import { readPlayed } from './played.ts';
 import { type PsnVars, psnSetupOf } from './psn-token.ts';
-import { readTrophies, type Trophies } from './trophies.ts';
+import { readTrophies, type TrophyLists } from './trophies.ts';
 
 /** An online id as Sony lets people choose one. Today it begins with a letter, but not all of the first ones did. */
 const ONLINE_ID = /^[\w-]{3,16}$/;
@@ -43,7 +43,7 @@ const nameOf = (title: string) =>
  * The games of PS3 and Vita. One that is played on newer consoles too is left to the list of played games if it is
  * there.
  */
-function listOld(trophies: Trophies, played: ProviderTitle[]): ProviderTitle[] {
+function listOld(trophies: TrophyLists, played: ProviderTitle[]): ProviderTitle[] {
   const names = new Set(played.map(({ title }) => nameOf(title)));
   return trophies.rows.flatMap(({ title, isModern }) =>
     title && !(isModern && names.has(nameOf(title.title))) ? [title] : [],
@@ -54,11 +54,26 @@ function listOld(trophies: Trophies, played: ProviderTitle[]): ProviderTitle[] {
  * Sony answers an empty list for a hidden one. It is believed only if the trophies are visible and show no game that
  * should be in it.
  */
-function ensureShown(played: { rows: ProviderTitle[]; total: number }, trophies: Trophies | undefined): void {
+function ensureShown(played: { rows: ProviderTitle[]; total: number }, trophies: TrophyLists | undefined): void {
   if (played.rows.length > 0) return;
   const isHidden = !trophies || played.total > 0 || trophies.rows.some(({ title, isModern }) => isModern && !title);
   if (isHidden || trophies.rows.length < trophies.total) throw new ProviderError('private_profile');
   if (trophies.total === 0) throw new ProviderError('empty_library');
+}
+
+/**
+ * Played games with their trophies. The two lists have no id in common: a list of trophies is a game's where both name it
+ * alike and on one console. Of several such lists (one for each region) the one that was got furthest in counts.
+ */
+function withTrophies(played: ProviderTitle[], { rows }: TrophyLists): ProviderTitle[] {
+  const byPlace = new Map<string, ProviderTitle['trophies']>();
+  for (const { name, machines, trophies } of rows)
+    for (const key of machines.map(machine => `${machine} ${nameOf(name)}`))
+      if (trophies && trophies.earned > (byPlace.get(key)?.earned ?? -1)) byPlace.set(key, trophies);
+  return played.map(title => ({
+    ...title,
+    trophies: byPlace.get(`${title.subplatform} ${nameOf(title.title)}`) ?? null,
+  }));
 }
 
 /** Lists are sorted by values that change while they are read: a title may come on two pages. */
@@ -73,7 +88,9 @@ async function readAccount(vars: PsnVars, quota: Quota, { externalId }: Linked):
     readTrophies(line, `${setup.at('trophies')}/${externalId}`),
   ]);
   ensureShown(played, trophies);
-  const titles = distinct([...played.rows, ...(trophies ? listOld(trophies, played.rows) : [])]);
+  const titles = distinct(
+    trophies ? [...withTrophies(played.rows, trophies), ...listOld(trophies, played.rows)] : played.rows,
+  );
   if (titles.length === 0) throw new ProviderError('empty_library');
   return titles;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Category } from '../gaming.ts';
 import { steamAsset } from '../pictures/pictures.schema.ts';
-import { ProviderError } from '../provider-error.ts';
+import { readAs } from '../read-json.ts';
 import type { AskedTitle, StoreFacts, StoreGame, StoreMode } from '../store-facts.ts';
 import { oneLine } from '../store-values.ts';
 
@@ -173,10 +173,9 @@ function factsOf(item: Item, withCover: boolean): StoreFacts {
  * provider_changed for an answer of another shape.
  */
 export function readItems(json: unknown, asked: AskedTitle[], withCovers: boolean): Map<string, StoreFacts> {
-  const answer = v.safeParse(Answer, json);
-  if (!answer.success) throw new ProviderError('provider_changed');
+  const { response } = readAs(Answer, json);
   const ids = new Set(asked.map(({ providerId }) => providerId));
-  const items = answer.output.response.store_items.flatMap(row => {
+  const items = response.store_items.flatMap(row => {
     const item = v.safeParse(Item, row);
     return item.success && ids.has(String(item.output.id)) ? [item.output] : [];
   });

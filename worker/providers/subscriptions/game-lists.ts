@@ -1,7 +1,7 @@
-import type { SubplatformCode } from '../devices.ts';
 import type { ListSettings } from '../free-games/offer.ts';
 import type { GamingProvider } from '../gaming.ts';
-import type { StoreFacts } from '../store-facts.ts';
+import { type RegionId, regionOf } from '../regions.schema.ts';
+import type { StoreFacts, SubplatformCode } from '../store-facts.ts';
 
 /* The lists of games that come with a subscription, in the order in which they are read: what leaves is marked in the
    lists before it. */
@@ -14,18 +14,33 @@ export const SUBSCRIPTION_LISTS = [
   'game-pass-premium',
   'game-pass-ultimate',
   'game-pass-pc',
+  'game-pass-starter',
+  'ea-play',
+  'ubisoft-classics',
+  'ps-plus-leaving',
   'game-pass-leaving-console',
   'game-pass-leaving-pc',
 ] as const;
 export type SubscriptionList = (typeof SUBSCRIPTION_LISTS)[number];
 
 /** The lists that name what leaves soon. It is normal that they are empty. */
-const LEAVING_LISTS = ['game-pass-leaving-console', 'game-pass-leaving-pc'] as const satisfies SubscriptionList[];
+const LEAVING_LISTS = [
+  'ps-plus-leaving',
+  'game-pass-leaving-console',
+  'game-pass-leaving-pc',
+] as const satisfies SubscriptionList[];
 export type LeavingList = (typeof LEAVING_LISTS)[number];
 export type GamesList = Exclude<SubscriptionList, LeavingList>;
 
 /** Whether a list names what leaves, and not what there is. */
 export const isLeaving = (list: SubscriptionList): list is LeavingList => LEAVING_LISTS.some(one => one === list);
+
+/** A list as it is in one region. */
+export type RegionList<Name extends SubscriptionList = SubscriptionList> = { list: Name; region: RegionId };
+
+/** The lists of a region: where the shop has no page of what leaves, nothing tells of it. */
+export const listsIn = (region: RegionId): SubscriptionList[] =>
+  SUBSCRIPTION_LISTS.filter(list => list !== 'ps-plus-leaving' || regionOf(region).leaving !== null);
 
 export type ListTitle = {
   /** The source's own id, the same every day. */
@@ -61,9 +76,19 @@ export type ReadTitles = { titles: ListTitle[]; asked: ReadonlyMap<string, Store
 /** Reads one list whole. Throws ProviderError; an empty list is empty, and the caller decides what that means. */
 export type ReadList<Name extends GamesList> = (
   setup: ListSettings,
-  list: Name,
+  list: RegionList<Name>,
   known: KnownTitles,
 ) => Promise<ReadTitles>;
+
+/** What leaves, by the source's id, and the day (`YYYY-MM-DD`) where the source says one. */
+export type LeavingTitle = { id: string; day: string | null };
+
+/** Reads what leaves in a region; `known` are the days that it said before. Throws ProviderError. */
+export type ReadLeaving = (
+  setup: ListSettings,
+  region: RegionId,
+  known: ReadonlyMap<string, string>,
+) => Promise<LeavingTitle[]>;
 
 /** Whose ids the titles of a list have. */
 export const ownerOf = (list: GamesList): GamingProvider => (list.startsWith('ps-plus') ? 'psn' : 'xbox');

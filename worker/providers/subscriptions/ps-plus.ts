@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { factsOfPlus } from '../psn/plus-facts.ts';
-import { matchIdsOfPlus, type PlusGame, readPlusList, subplatformsOfPlus } from '../psn/plus-list.ts';
+import { factsOfPlus, matchIdsOfPlus, type PlusGame, readPlusList, subplatformsOfPlus } from '../psn/plus-list.ts';
 import { changed, TitleText } from '../read-json.ts';
 import type { GamesList, ListTitle, ReadList } from './game-lists.ts';
 
@@ -26,9 +25,9 @@ function toListTitles(game: PlusGame, isClassic: boolean): ListTitle[] {
   return [{ sourceId, title: title.output, matchIds: matchIdsOfPlus(game), subplatform, facts }];
 }
 
-/** One list of PlayStation Plus, which tells everything by itself. The source does not say what leaves. */
-export const readPlusTitles: ReadList<PlusList> = async (setup, list) => {
-  const games = await readPlusList(setup, NAMES[list]);
+/** One list of PlayStation Plus, which tells everything by itself but what leaves. */
+export const readPlusTitles: ReadList<PlusList> = async (setup, { list, region }) => {
+  const games = await readPlusList(setup, NAMES[list], region);
   if (games.length > GAMES_MAX) throw changed();
   return { titles: games.flatMap(game => toListTitles(game, list === 'ps-plus-classics')), asked: new Map() };
 };

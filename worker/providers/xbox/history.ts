@@ -1,12 +1,39 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
+import type { ProviderTitle } from '../gaming.ts';
+import { Attributes, storeMaxPlayersOf, storeModesOf } from '../microsoft-store/modes.ts';
+import { companiesOf } from '../microsoft-store/product-facts.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { readAs, readEach } from '../read-json.ts';
-import { oneLine } from '../store-values.ts';
-import { Detail } from './detail.ts';
+import { dayOfInstant, oneLine } from '../store-values.ts';
 import { askOpenXbl } from './openxbl.ts';
 import { IdText } from './xbox-answers.ts';
+
+const text = v.fallback(v.nullish(v.string()), undefined);
+
+/** What titlehub's decoration `detail` tells of a game, as far as we use it. Many titles have none. */
+const Detail = v.object({
+  attributes: Attributes,
+  developerName: text,
+  publisherName: text,
+  genres: v.fallback(v.nullish(v.array(v.string())), undefined),
+  releaseDate: text,
+});
+type Detail = v.InferOutput<typeof Detail>;
+
+/** The game's facts in it; undefined without a detail. */
+export function factsOfDetail(detail: Detail | null | undefined): ProviderTitle['facts'] {
+  if (!detail) return undefined;
+  return {
+    releaseDate: dayOfInstant(detail.releaseDate),
+    genres: detail.genres ?? [],
+    developers: companiesOf(detail.developerName),
+    publishers: companiesOf(detail.publisherName),
+    modes: storeModesOf(detail.attributes),
+    maxPlayers: storeMaxPlayersOf(detail.attributes),
+  };
+}
 
 /** A history with this many titles is probably incomplete: it holds about a thousand. */
 export const HISTORY_TITLES = 950;
@@ -34,6 +61,11 @@ const XboxTitle = v.object({
   devices: v.fallback(v.array(v.string()), []),
   images: v.fallback(v.array(Image), []),
   detail: v.fallback(v.nullish(Detail), undefined),
+  /** Answers that do not count the achievements of a title say that there are 0. */
+  achievement: v.fallback(
+    v.nullish(v.object({ currentAchievements: v.number(), totalAchievements: v.number() })),
+    undefined,
+  ),
   titleHistory: v.fallback(v.nullish(v.object({ lastTimePlayed: v.nullish(v.string()) })), undefined),
 });
 export type XboxTitle = v.InferOutput<typeof XboxTitle>;
@@ -50,10 +82,15 @@ const History = v.union([
 /** The titles of a history. Throws ProviderError('provider_changed'). */
 export const xboxTitlesOf = (said: unknown): XboxTitle[] => readEach(XboxTitle, readAs(History, said).titles);
 
-/** Each title once; an earlier list takes precedence. */
+/** Each title once; an earlier list takes precedence, unless only a later one counts the achievements. */
 export function uniteHistories(...lists: XboxTitle[][]): XboxTitle[] {
   const byId = new Map<string, XboxTitle>();
-  for (const title of lists.flat()) if (!byId.has(title.titleId)) byId.set(title.titleId, title);
+  for (const title of lists.flat()) {
+    const known = byId.get(title.titleId);
+    if (!known) byId.set(title.titleId, title);
+    else if (!known.achievement?.totalAchievements && title.achievement?.totalAchievements)
+      byId.set(title.titleId, { ...known, achievement: title.achievement });
+  }
   return [...byId.values()];
 }
 

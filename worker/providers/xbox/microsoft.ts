@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
-import type { GamerProfile } from '../gaming.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import { readAs } from '../read-json.ts';
 import { signInXbox } from './live.ts';
@@ -67,16 +66,12 @@ async function redeem(env: Env, grant: Record<string, string>, tries?: number) {
 }
 
 type TokenAnswer = { code: string; redirectUri: string; verifier: string };
-type Token = { value: string; expiresAt: Date };
 
 /**
  * The person who came back from Microsoft, and the token to store, encrypted. Throws ProviderError: `sign_in_expired`
  * for a code that was used or is late, XboxRefused for a person whom Xbox Live does not serve.
  */
-export async function finishMicrosoft(
-  env: Env,
-  { code, redirectUri, verifier }: TokenAnswer,
-): Promise<{ found: GamerProfile; token: Token }> {
+export async function finishMicrosoft(env: Env, { code, redirectUri, verifier }: TokenAnswer) {
   const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
   const { accessToken, token } = await redeem(env, grant, 1);
   const { xuid, gamerTag } = await signInXbox(env, accessToken);

@@ -1,7 +1,7 @@
 import type { Category, ProviderTitle } from '../gaming.ts';
 import { factUrl, plausibleInstant, plausibleMinutes } from '../store-values.ts';
-import { factsOfDetail } from './detail.ts';
-import type { XboxTitle } from './history.ts';
+import { plausibleTrophies } from '../trophies.ts';
+import { factsOfDetail, type XboxTitle } from './history.ts';
 
 /** The newest console that plays it comes first. If none is named, it was played on a PC. */
 const MACHINES = [
@@ -55,6 +55,15 @@ function factsOf({ detail }: XboxTitle, coverUrl: string | null): ProviderTitle[
   return Object.keys(known).length > 0 ? known : undefined;
 }
 
+const trophiesOf = ({ achievement }: XboxTitle) =>
+  achievement
+    ? plausibleTrophies({
+        earned: achievement.currentAchievements,
+        total: achievement.totalAchievements,
+        platinum: null,
+      })
+    : null;
+
 /** Xbox knows what was played, never what was paid for. `minutes` lacks titles whose minutes nobody knows. */
 export function toProviderTitle(title: XboxTitle, minutes: Map<string, number>): ProviderTitle {
   const { titleId, name, devices, titleHistory } = title;
@@ -71,6 +80,7 @@ export function toProviderTitle(title: XboxTitle, minutes: Map<string, number>):
     minutesPlayed: plausibleMinutes(minutes.get(titleId)),
     // the year 1 stands for never
     lastPlayedAt: plausibleInstant('xbox', titleHistory?.lastTimePlayed),
+    trophies: trophiesOf(title),
     ...(facts && { facts }),
   };
 }

@@ -1,9 +1,9 @@
 import { remember } from '../../platform/remember.ts';
 import { fameOf, makersOf, type SearchCandidate, titlesOf } from '../candidate.ts';
 import { type AlignedPair, align } from './alignment.ts';
-import { rarityOf } from './rarity.ts';
 import type { ScoredReading, ScoredTerm } from './scored-term.ts';
 import { type ScoredTitle, scoredTitle } from './scored-title.ts';
+import { rarityOf } from './unit.ts';
 import type { ScoredWord } from './units.ts';
 import { editLikeness, trigramLikeness } from './whole-text.ts';
 

@@ -11,8 +11,7 @@ import { withDigits } from '../../catalogue/titles/spoken-numbers.ts';
 import { squash } from '../../catalogue/titles/title-keys.ts';
 import { englishBySound, englishOf } from '../../catalogue/titles/translate.ts';
 import { firstSigns } from '../../platform/characters.schema.ts';
-import { rarityOf } from './rarity.ts';
-import type { TermUnit } from './unit.ts';
+import { rarityOf, type TermUnit } from './unit.ts';
 import { type ScoredWord, type Translate, unitsOf } from './units.ts';
 import { WholeText } from './whole-text.ts';
 

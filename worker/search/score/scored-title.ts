@@ -2,7 +2,7 @@ import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { remember } from '../../platform/remember.ts';
 import { readTitle, type TitleReading } from '../title-reading.ts';
 import { type TitleWord, titleWord } from './likeness.ts';
-import { rarityOf } from './rarity.ts';
+import { rarityOf } from './unit.ts';
 import { WholeText } from './whole-text.ts';
 
 const JOINED_WORDS_MAX = 3;

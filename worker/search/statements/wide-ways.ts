@@ -1,10 +1,23 @@
 import { isStopWord } from '../../catalogue/titles/common-words.ts';
 import { isSideWord } from '../../catalogue/titles/side-words.ts';
 import { squash } from '../../catalogue/titles/title-keys.ts';
+import { packText } from '../../platform/database/packed.ts';
 import type { TermReading } from '../term-reading.ts';
-import { anyOf, exact } from './match.ts';
+import { candidateColumns } from './candidate-columns.ts';
+import { makersColumn } from './made-statement.ts';
+import { anyOf, exact, heldMatch } from './match.ts';
 import { mistypedWords } from './mistyped-words.ts';
-import { type Bind, type Filter, filtered, matchedGames } from './statement.ts';
+import {
+  type Bind,
+  type Filter,
+  filtered,
+  heldGames,
+  IS_SHOWN,
+  matchedGames,
+  type Statement,
+  type StatementOptions,
+  statementOf,
+} from './statement.ts';
 import { wholeMatch, wholeMistyped } from './whole-match.ts';
 import { type IndexUnit, indexUnits } from './wide-units.ts';
 
@@ -132,4 +145,21 @@ function titleRuns({ words }: TermReading): { squash: string; words: string[] }[
     run.some(word => word.length >= TELLING_WORD_LETTERS && !isSideWord(word));
   const telling = runs.filter(run => run.length < raws.length && isTelling(run));
   return telling.map(run => ({ squash: squash(run), words: run }));
+}
+
+/**
+ * The statement for a term whose words some title has, though it may not be the one that is meant: its cell `packed` holds
+ * the games of `wideWays`, with `isHeld` for those that the first statement counts.
+ */
+export function wideStatement(readings: TermReading[], options: StatementOptions = {}): Statement {
+  const { filter } = options;
+  const known = { makers: makersColumn(readings), isHeld: 'f.game IN (SELECT game FROM held)' };
+  return statementOf(options, bind => {
+    const held = heldGames(heldMatch(readings), bind, filter);
+    const { tables, ways } = wideWays(readings, bind, filter);
+    const found = ways.map(games => `SELECT game FROM (${games})`).join(' UNION ');
+    return `WITH ${[held, ...tables].join(', ')}, found(game) AS MATERIALIZED (${found})
+      SELECT ${packText(candidateColumns(readings, options, known))} AS packed
+      FROM found f CROSS JOIN games g ON g.num = f.game WHERE ${IS_SHOWN}`;
+  });
 }

@@ -6,10 +6,8 @@ import { dayIn, momentOf } from '../../platform/time-zone.ts';
 /* Whose day it is: the person's. Who says no day lives by the time zone of the profile, and without one by UTC. */
 
 /** The time zone of a person's profile; null if nobody has said one. */
-export async function findTimeZone(db: Db, userId: string): Promise<string | null> {
-  const [person] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
-  return person?.timeZone ?? null;
-}
+export const findTimeZone = async (db: Db, userId: string): Promise<string | null> =>
+  (await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId)).get())?.timeZone ?? null;
 
 export const findToday = async (db: Db, userId: string): Promise<string> =>
   dayIn(await findTimeZone(db, userId), new Date());

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { insertSelect, newId } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { insertSelect } from '../../platform/database/insert-select.ts';
 import { DAY_MS } from '../../platform/time.ts';
+import { playedMinutes } from '../play-days/played.ts';
 import { PLAYTHROUGHS_MAX } from './diary.schema.ts';
 import { playthroughs } from './diary.tables.ts';
 
@@ -12,14 +13,11 @@ type HistoryWrite = { db: Db; which: SQL | undefined; now: string };
 /** `day`: that of the act, where the person was. `now` is when it arrived here. */
 export type DatedAct = HistoryWrite & { day: string };
 
-const newId = sql.raw(`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' ||
-  substr(hex(randomblob(2)), 2) || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`);
-
 /** A playthrough of a copy: of its game, on its platform or on one that nobody named. */
 export const ITS = sql.raw(`p.user_id = copies.user_id AND p.game = copies.game
   AND coalesce(p.subplatform, copies.subplatform) = copies.subplatform`);
 const isOpen = sql`${ITS} AND p.outcome = 'playing'`;
-const HAS_ROOM = sql`(SELECT count(*) FROM playthroughs p WHERE p.user_id = copies.user_id AND p.game = copies.game)
+export const HAS_ROOM = sql`(SELECT count(*) FROM playthroughs p WHERE p.user_id = copies.user_id AND p.game = copies.game)
   < ${PLAYTHROUGHS_MAX}`;
 
 /** What every playthrough takes over from the copy of which it is written. */
@@ -69,14 +67,20 @@ export function openTimes({ db, which, now, day }: DatedAct, begins: 'today' | '
 
 const PLAYED = sql.raw(`copies.status = 2 AND p.outcome = 'playing'`);
 
+/** Since a playthrough began, something was written about its game, or time was added to it. */
+const isWrittenOf = sql.raw(`(EXISTS (SELECT 1 FROM diary d
+    WHERE d.user_id = p.user_id AND d.game = p.game AND d.updated_at >= p.created_at)
+  OR EXISTS (SELECT 1 FROM play_days y WHERE y.user_id = p.user_id AND y.game = p.game AND y.source = 'manual'
+    AND y.created_at >= p.created_at))`);
+
 /**
  * Pauses what is open of the copies that are being played. What was started on the same day by the act alone, and never
- * touched, was a slip, and goes.
+ * touched, was a slip, and goes; not if anything was written since.
  */
 export function pauseTimes(act: DatedAct) {
   const { db, which, now } = act;
   const isSlip = sql`${PLAYED} AND p.source = 'start' AND p.updated_at = p.created_at
-    AND ${isOfDay(act, sql`p.started_at`, sql`p.created_at`)}`;
+    AND NOT ${isWrittenOf} AND ${isOfDay(act, sql`p.started_at`, sql`p.created_at`)}`;
   return {
     slips: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isSlip)}`),
     paused: db.run(sql`UPDATE playthroughs SET outcome = 'paused', updated_at = ${now} WHERE ${of(which, PLAYED)}`),
@@ -97,7 +101,7 @@ export function writeEndings({ db, which, now }: HistoryWrite, { outcome, day, m
       finishedAt: day,
       finishedPrecision: day ? 'day' : 'unknown',
       outcome,
-      minutes: minutes === null ? null : sql`minutes_played`,
+      minutes: minutes === null ? null : sql.raw(playedMinutes('copies')),
       source: 'archive',
       importId: importId ?? null,
     },
@@ -133,8 +137,9 @@ function putAway({ db, which, now }: HistoryWrite) {
  * Ends what is open of the copies, or writes that they were finished or kicked. A copy that was archived before, with
  * another status, corrects what that wrote. To put a game away (retired) writes nothing new.
  */
-export function closeTimes(act: DatedAct, status: 'finished' | 'kicked' | 'retired') {
+export function closeTimes(act: DatedAct, status: 'finished' | 'kicked' | 'retired', isUndated = false) {
   if (status === 'retired') return putAway(act);
+  if (isUndated) return Object.fromEntries(closeSortedTimes(act, status).map((one, place) => [`closed${place}`, one]));
   return endTimes(act, { outcome: status, day: act.day });
 }
 

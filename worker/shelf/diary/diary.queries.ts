@@ -1,19 +1,22 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { games } from '../../catalogue/catalogue.tables.ts';
 import { numOfId } from '../../catalogue/game-numbers.ts';
 import { isShownOr } from '../../catalogue/mature.ts';
 import { subplatformOf } from '../../catalogue/platforms.ts';
 import { summaryColumns, toCard } from '../../catalogue/summary.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
-import { batch } from '../../platform/database/batch.ts';
+import { batch, insertSelect } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { insertSelect } from '../../platform/database/insert-select.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { keepPlaythrough } from '../undo/playthrough-undos.ts';
 import { type DiaryQuery, PLAYTHROUGHS_MAX, type SaveDiary, type SavePlaythrough } from './diary.schema.ts';
 import { diary, playthroughs } from './diary.tables.ts';
 import { isRead, refuseChanged, versionOf } from './note-version.ts';
+import { pauseSlip } from './slips.ts';
+
+/** A row of the diary that may go. */
+export const SAYS_NOTHING = 'rating IS NULL AND note IS NULL AND stopped_at IS NULL';
 
 const columns = {
   id: playthroughs.id,
@@ -45,12 +48,12 @@ function toPlaythrough({ subplatform, ...time }: TimeRow) {
 }
 
 /** A game of which a person may write, beside `games`: what they are shown, hold, or have written about. */
-const mayWriteOf = (userId: string, gameId: string) =>
+export const mayWriteOf = (userId: string, gameId: string) =>
   and(
     eq(games.num, numOfId(gameId)),
     isShownOr(userId, id =>
       sql.join(
-        ['copies', 'diary', 'playthroughs'].map(
+        ['copies', 'diary', 'playthroughs', 'play_days'].map(
           table =>
             sql`EXISTS (SELECT 1 FROM ${sql.raw(table)} own WHERE own.user_id = ${id} AND own.game = ${games.num})`,
         ),
@@ -63,7 +66,7 @@ function selectDiary(db: Db, userId: string, gameId: string) {
   return {
     known: db.select({ id: games.id }).from(games).where(mayWriteOf(userId, gameId)),
     entry: db
-      .select({ rating: diary.rating, note: diary.note, noteVersion: diary.noteVersion })
+      .select({ rating: diary.rating, note: diary.note, noteVersion: diary.noteVersion, stoppedAt: diary.stoppedAt })
       .from(diary)
       .where(and(eq(diary.userId, userId), eq(diary.game, numOfId(gameId)))),
     times: selectTimes(db)
@@ -72,13 +75,13 @@ function selectDiary(db: Db, userId: string, gameId: string) {
   };
 }
 
-type EntryRow = { rating: number | null; note: string | null; noteVersion: number };
+type EntryRow = { rating: number | null; note: string | null; noteVersion: number; stoppedAt: string | null };
 type DiaryRows = { known: { id: string }[]; entry: EntryRow[]; times: TimeRow[] };
 
 function toDiary({ known: [game], entry, times }: DiaryRows) {
   if (!game) return undefined;
-  const { rating = null, note = null, noteVersion = 0 } = entry[0] ?? {};
-  return { gameId: game.id, rating, note, noteVersion, playthroughs: times.map(toPlaythrough) };
+  const { rating = null, note = null, noteVersion = 0, stoppedAt = null } = entry[0] ?? {};
+  return { gameId: game.id, rating, note, noteVersion, stoppedAt, playthroughs: times.map(toPlaythrough) };
 }
 
 /** What a person wrote about a game; undefined if there is no such game for them. */
@@ -87,23 +90,25 @@ export async function findDiary(db: Db, userId: string, gameId: string) {
 }
 
 /**
- * Changes the rating, the note or both; what is left out stays. A row with neither is removed. Throws note_changed if
- * the note is not the one that its writer has read: then nothing is written, the rating neither.
+ * Changes the rating, the note, where one stopped, or several; what is left out stays. A row that says nothing is removed.
+ * Throws note_changed if the note is not the one that its writer has read: then nothing is written, the rating neither.
  */
 export async function saveDiary(db: Db, userId: string, gameId: string, wanted: SaveDiary) {
-  const { rating, note } = wanted;
+  const { rating, note, stoppedAt } = wanted;
   const now = new Date().toISOString();
   const set = [
     rating !== undefined && sql`rating = excluded.rating`,
     note !== undefined && sql`note_version = ${versionOf(wanted, now)}, note = excluded.note`,
+    stoppedAt !== undefined && sql`stopped_at = excluded.stopped_at`,
   ];
   const read = await batch(db, {
-    saved: db.run(sql`INSERT INTO diary (user_id, game, rating, note, note_version, updated_at)
-      SELECT users.id, games.num, ${rating ?? null}, ${note ?? null}, ${note ? Date.parse(now) : 0}, ${now}
+    saved: db.run(sql`INSERT INTO diary (user_id, game, rating, note, note_version, stopped_at, updated_at)
+      SELECT users.id, games.num, ${rating ?? null}, ${note ?? null}, ${note ? Date.parse(now) : 0}, ${stoppedAt ?? null}, ${now}
       FROM users, games LEFT JOIN diary d ON d.user_id = users.id AND d.game = games.num
       WHERE users.id = ${userId} AND ${mayWriteOf(userId, gameId)} AND ${isRead(wanted, { note: sql`d.note`, version: sql`coalesce(d.note_version, 0)` })}
       ON CONFLICT DO UPDATE SET ${sql.join([...set.filter(part => part !== false), sql`updated_at = ${now}`], sql`, `)}`),
-    emptied: db.delete(diary).where(and(eq(diary.userId, userId), isNull(diary.rating), isNull(diary.note))),
+    ...(stoppedAt && { paused: pauseSlip(db, { userId, gameId, now }) }),
+    emptied: db.delete(diary).where(and(eq(diary.userId, userId), sql.raw(SAYS_NOTHING))),
     ...selectDiary(db, userId, gameId),
   });
   const saved = toDiary(read);

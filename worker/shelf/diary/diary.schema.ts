@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
-import { Id, lines, whole } from '../../platform/http/fields.ts';
+import { SUBPLATFORMS, subplatformNumOf } from '../../catalogue/platforms.ts';
+import { Id, lines, text, whole } from '../../platform/http/fields.ts';
 import { Day, daysAround } from '../day/day.schema.ts';
-import { NOTE_MAX, PLAYTHROUGH_MINUTES_MAX, PLAYTHROUGH_NOTE_MAX, PRECISIONS } from './limits.schema.ts';
+import {
+  NOTE_MAX,
+  PLAYTHROUGH_MINUTES_MAX,
+  PLAYTHROUGH_NOTE_MAX,
+  PRECISIONS,
+  STOPPED_AT_MAX,
+} from './limits.schema.ts';
 
 /** The calls that carry a note. */
 export const DIARY_PATH = /^\/api\/diary\//;
@@ -47,6 +53,14 @@ export const SaveDiary = v.object({
   ),
   note: v.optional(v.nullable(note(NOTE_MAX))),
   noteVersion: v.optional(NoteVersion),
+  stoppedAt: v.optional(
+    v.nullable(
+      v.pipe(
+        text(STOPPED_AT_MAX, 0),
+        v.transform(value => value || null),
+      ),
+    ),
+  ),
 });
 export type SaveDiary = v.InferOutput<typeof SaveDiary>;
 
@@ -151,7 +165,7 @@ export const SavePlaythrough = v.pipe(
     start: preciseDate(startOf(dates)),
     end: preciseDate(endOf(dates)),
     outcome,
-    subplatform: SUBPLATFORMS.find(one => one.id === subplatformId)?.num ?? null,
+    subplatform: subplatformNumOf(subplatformId),
     minutes,
     note,
     noteVersion: version,

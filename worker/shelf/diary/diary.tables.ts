@@ -10,7 +10,7 @@ import { userColumn } from '../../people/people.tables.ts';
  */
 const noteVersion = () => integer('note_version').notNull().default(0);
 
-/** What a person thinks of a game: it belongs to the game, not to a copy. A row with neither is removed. */
+/** What a person thinks of a game: it belongs to the game, not to a copy. A row that says nothing is removed. */
 export const diary = sqliteTable(
   'diary',
   {
@@ -22,6 +22,8 @@ export const diary = sqliteTable(
     rating: integer(),
     note: text(),
     noteVersion: noteVersion(),
+    /** Where in the game they stopped, in a line of their own; not a time. */
+    stoppedAt: text('stopped_at'),
     updatedAt: text('updated_at').notNull(),
   },
   t => [primaryKey({ columns: [t.userId, t.game] }), index('diary_game').on(t.game)],

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { HOUR_MS } from '../../platform/time.ts';
-import { ARCHIVED, type DatedAct, ITS, isOfDay, isOnlyArchived, of, UNTOUCHED } from './acts.ts';
+import { numOfId } from '../../catalogue/game-numbers.ts';
+import { newId } from '../../platform/database/batch.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import { ARCHIVED, type DatedAct, HAS_ROOM, ITS, isOfDay, isOnlyArchived, of, UNTOUCHED } from './acts.ts';
 
 /* To take a copy out of the archive leaves the history alone, unless it had only just gone there: then that was a slip,
    and what was there before is there again. */
@@ -41,3 +44,17 @@ export function takeSlipsBack(act: DatedAct) {
 /** The status of the copies after that: those whose playthrough is open again are being played again. */
 export const statusAfterSlips = (now: string) => sql`iif(copies.list = 1 AND EXISTS (SELECT 1 FROM playthroughs p
   WHERE ${ITS} AND p.outcome = 'playing' AND p.updated_at = ${now}), 2, copies.status)`;
+
+/**
+ * Who says where they stopped has played. A game that was stopped within a day, and of which nothing waits because that
+ * went as a slip, gets its time back, paused. Its day went with it, and is not guessed.
+ */
+export function pauseSlip(db: Db, { userId, gameId, now }: { userId: string; gameId: string; now: string }) {
+  const dayBefore = new Date(Date.parse(now) - DAY_MS).toISOString();
+  return db.run(sql`INSERT INTO playthroughs (id, user_id, game, subplatform, outcome, source, created_at, updated_at)
+    SELECT ${newId}, user_id, game, subplatform, 'paused', 'start', ${now}, ${now} FROM copies
+    WHERE user_id = ${userId} AND game = ${numOfId(gameId)} AND list = 1 AND status = 1 AND archive_status IS NULL
+      AND sorted_at > ${dayBefore} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p
+        WHERE p.user_id = copies.user_id AND p.game = copies.game AND p.outcome IN ('playing', 'paused'))
+    ORDER BY sorted_at DESC LIMIT 1`);
+}

@@ -11,9 +11,8 @@ import {
   WANTED,
 } from '../../catalogue/lists.schema.ts';
 import { isShownOrHeld } from '../../catalogue/mature.ts';
-import { batch } from '../../platform/database/batch.ts';
+import { batch, insertSelect } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { insertSelect } from '../../platform/database/insert-select.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { hasRoom, heldTier } from '../copy-sql.ts';
@@ -53,6 +52,8 @@ function insertCopy(db: Db, id: string, userId: string, list: ListId, wanted: Ad
     priority: wanted.priority,
     position: -now.getTime(),
     access,
+    holder: access && wanted.holder,
+    heldSince: access && wanted.heldSince,
     subscription: access === 'subscription' ? heldTier(userId, placeOf(wanted)) : null,
     sortedAt: at,
     addedAt: at,

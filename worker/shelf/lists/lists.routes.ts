@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { FactFields } from '../../catalogue/facts/fields.ts';
 import type { ListId } from '../../catalogue/lists.schema.ts';
 import { asking } from '../../platform/http/asks.ts';
 import { knownVersion, notModified, setVersion } from '../../platform/http/etag.ts';
@@ -15,29 +14,29 @@ import { undoChange } from '../undo/undo.ts';
 import { addCopy, listFor } from './adding.ts';
 import { countCopies, listArchivedCopies, listCopies, listShelf, toArchivedCopy } from './lists.queries.ts';
 import * as schema from './lists.schema.ts';
-import { archiveCopies, changeCopies, moveCopy, removeCopy, unarchiveCopies } from './moving.ts';
+import { archiveCopies, changeCopies, moveCopy, removeCopies, removeCopy, unarchiveCopies } from './moving.ts';
 import { placeCopy, setPlaying, setPriority } from './ordering.ts';
 
 type UserContext = Context<Signed>;
 
 /** A list as the API shows it; undefined if the reader has this version. */
-async function readList(c: UserContext, list: ListId, facts: FactFields) {
+async function readList(c: UserContext, list: ListId, asked: schema.ListQuery) {
   const { db, userId, locale } = c.var;
-  const { version, rows } = await listCopies(db, { userId, list, facts }, knownVersion(c, locale));
+  const { version, rows } = await listCopies(db, { userId, list, asked }, knownVersion(c, locale));
   setVersion(c, version, locale);
   return rows?.map(row => toCopy(row, locale));
 }
 
-async function readArchive(c: UserContext, facts: FactFields) {
+async function readArchive(c: UserContext, asked: schema.ListQuery) {
   const { db, userId, locale } = c.var;
-  const { version, rows } = await listArchivedCopies(db, { userId, facts }, knownVersion(c, locale));
+  const { version, rows } = await listArchivedCopies(db, { userId, asked }, knownVersion(c, locale));
   setVersion(c, version, locale);
   return rows?.map(row => toArchivedCopy(row, locale));
 }
 
-async function readShelf(c: UserContext, shelf: schema.ShelfName, facts: FactFields) {
+async function readShelf(c: UserContext, shelf: schema.ShelfName, asked: schema.ListQuery) {
   const { db, userId, locale } = c.var;
-  const { version, rows } = await listShelf(db, { userId, shelf, facts }, knownVersion(c, locale));
+  const { version, rows } = await listShelf(db, { userId, shelf, asked }, knownVersion(c, locale));
   setVersion(c, version, locale);
   return rows?.map(toPlainCopy);
 }
@@ -53,7 +52,7 @@ const readMove: typeof checkMove = async (c, next) => {
 const moveBody = asking({ part: 'json', schema: schema.MoveCopy, optional: true }, readMove);
 
 const copyPath = validate('param', schema.CopyPath);
-const factQuery = validate('query', FactFields);
+const listQuery = validate('query', schema.ListQuery);
 const dayQuery = validate('query', DayQuery);
 
 /** The token that brings the removed copy back. */
@@ -70,24 +69,24 @@ function someOf(rows: CopyRow[], locale: Locale) {
 }
 
 export const listsRoutes = new Hono<App>()
-  .get('/api/games', requireUser, factQuery, async c => {
+  .get('/api/games', requireUser, listQuery, async c => {
     const games = await readList(c, 1, c.req.valid('query'));
     return games ? c.json({ games }) : notModified(c);
   })
-  .get('/api/wished-games', requireUser, factQuery, async c => {
+  .get('/api/wished-games', requireUser, listQuery, async c => {
     const games = await readList(c, 2, c.req.valid('query'));
     return games ? c.json({ games }) : notModified(c);
   })
-  .get('/api/tracked-games', requireUser, factQuery, async c => {
+  .get('/api/tracked-games', requireUser, listQuery, async c => {
     const games = await readList(c, 3, c.req.valid('query'));
     return games ? c.json({ games }) : notModified(c);
   })
   .get('/api/games/counters', requireUser, async c => c.json(await countCopies(c.var.db, c.var.userId)))
-  .get('/api/games/archived', requireUser, factQuery, async c => {
+  .get('/api/games/archived', requireUser, listQuery, async c => {
     const archivedGames = await readArchive(c, c.req.valid('query'));
     return archivedGames ? c.json({ archivedGames }) : notModified(c);
   })
-  .get('/api/copies/:shelf', requireUser, validate('param', schema.ShelfPath), factQuery, async c => {
+  .get('/api/copies/:shelf', requireUser, validate('param', schema.ShelfPath), listQuery, async c => {
     const copies = await readShelf(c, c.req.valid('param').shelf, c.req.valid('query'));
     return copies ? c.json({ copies }) : notModified(c);
   })
@@ -136,6 +135,10 @@ export const listsRoutes = new Hono<App>()
   .post('/api/games/unarchive', requireUser, validate('json', schema.PickCopies), async c => {
     const rows = await unarchiveCopies(c.var.db, c.var.userId, await withDay(c.var, c.req.valid('json')));
     return c.json({ games: someOf(rows, c.var.locale) });
+  })
+  .post('/api/games/remove', requireUser, validate('json', schema.PickCopies), async c => {
+    const wanted = await withDay(c.var, c.req.valid('json'));
+    return c.json({ undo: found(await removeCopies(c.var.db, c.var.userId, wanted)) });
   })
   .delete('/api/games/:id', requireUser, copyPath, dayQuery, async c =>
     c.json({ undo: await remove(c, 1, { ...c.req.valid('param'), ...c.req.valid('query') }) }),

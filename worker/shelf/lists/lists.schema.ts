@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { factFields } from '../../catalogue/facts/fields.ts';
 import { GAMES_TYPES, LISTS } from '../../catalogue/lists.schema.ts';
 import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../catalogue/platforms.ts';
 import { Id, text, whole } from '../../platform/http/fields.ts';
 import { Day } from '../day/day.schema.ts';
+import { hasItsDay, hasItsHolder, heldFields } from './held.schema.ts';
 
 /** How many copies one call may change. */
 const IDS_MAX = 500;
@@ -42,7 +44,7 @@ export const AddGame = v.pipe(
     status: v.nullish(whole(1, 2), 1),
     listType: v.nullish(whole(1, 4)),
     currentlyPlaying: v.nullish(v.boolean('out_of_range'), false),
-    access: v.nullish(v.picklist(['bought', 'subscription', 'free_claim'], 'out_of_range')),
+    ...heldFields,
     day: Day,
   }),
   v.forward(
@@ -53,6 +55,8 @@ export const AddGame = v.pipe(
     ),
     ['subplatformId'],
   ),
+  v.forward(v.partialCheck([['access'], ['holder']], hasItsHolder, 'out_of_range'), ['holder']),
+  v.forward(v.partialCheck([['access'], ['heldSince']], hasItsDay, 'out_of_range'), ['heldSince']),
 );
 export type AddGame = v.InferOutput<typeof AddGame>;
 
@@ -96,10 +100,20 @@ export const PickCopies = v.pipe(
 );
 export type PickCopies = v.InferOutput<typeof PickCopies>;
 
-/** Another list, another priority, or both, for many copies at once. */
+/** Another list, another priority, or another way in which they are held, for many copies at once. Only what one has is held. */
 export const ChangeCopies = v.pipe(
-  v.object({ ...chosen, gamesType: v.optional(List), priority: v.optional(StoredPriority) }),
+  v.object({ ...chosen, gamesType: v.optional(List), priority: v.optional(StoredPriority), ...heldFields }),
   v.forward(v.partialCheck([['ids'], ['id']], hasChosen, 'required'), ['ids']),
+  v.forward(
+    v.partialCheck(
+      [['gamesType'], ['access']],
+      ({ gamesType, access }) => !gamesType || access === undefined,
+      'wrong_list',
+    ),
+    ['gamesType'],
+  ),
+  v.forward(v.partialCheck([['access'], ['holder']], hasItsHolder, 'out_of_range'), ['holder']),
+  v.forward(v.partialCheck([['access'], ['heldSince']], hasItsDay, 'out_of_range'), ['heldSince']),
   v.transform(({ ids, id, ...change }) => ({ ...change, ids: chosenIds(ids, id) })),
 );
 export type ChangeCopies = v.InferOutput<typeof ChangeCopies>;
@@ -110,11 +124,17 @@ export const ArchiveCopies = v.pipe(
     ...chosen,
     gamesType: v.nullish(List),
     archiveStatus: v.picklist(['finished', 'kicked', 'retired'], 'out_of_range'),
+    /** What is not being played ended before, on a day that nobody knows. */
+    undated: v.optional(v.boolean('required')),
   }),
   v.forward(v.partialCheck([['ids'], ['id']], hasChosen, 'required'), ['ids']),
   v.transform(({ ids, id, ...more }) => ({ ...more, ids: chosenIds(ids, id) })),
 );
 export type ArchiveCopies = v.InferOutput<typeof ArchiveCopies>;
+
+/** Of a list: what is known of its games, and the view that they are in. */
+export const ListQuery = v.object({ ...factFields, view: v.optional(Id) });
+export type ListQuery = v.InferOutput<typeof ListQuery>;
 
 export const ShelfPath = v.object({ shelf: v.picklist([...GAMES_TYPES, 'archive'], 'wrong_list') });
 export type ShelfName = v.InferOutput<typeof ShelfPath>['shelf'];

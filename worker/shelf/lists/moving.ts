@@ -6,7 +6,7 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
-import { presentCopies } from '../copy-sql.ts';
+import { heldTier, presentCopies } from '../copy-sql.ts';
 import { momentOfAct } from '../day/person-day.ts';
 import { closeTimes, openTimes, pauseTimes } from '../diary/acts.ts';
 import { statusAfterSlips, takeSlipsBack } from '../diary/slips.ts';
@@ -39,12 +39,14 @@ const readCopies = (db: Db, userId: string, ids: string[]) =>
 const changedOf = (rows: CopyRow[], changed: { id: string }[]) =>
   rows.filter(row => changed.some(c => c.id === row.id));
 
+const heldNoMore = sql`iif(${copies.access} IN ('bought', 'disc', 'shared', 'borrowed', 'lent'), NULL, ${copies.access})`;
+
 /**
- * What moving changes. Only owned games can be played and bought: leaving that list removes both, and moving to it by
- * hand sets the access to bought unless the copy knows better. Priority, notes and minutes stay.
+ * What moving changes. Only what one has can be played, and bought, lent or borrowed: leaving that list removes all of it,
+ * and moving to it by hand sets the access to bought unless the copy knows better. Priority, notes and minutes stay.
  */
 function moveChange(to: ListId, priority: number | undefined, started: boolean): Change {
-  if (to !== 1) return { priority, list: to, status: 1, access: sql`nullif(${copies.access}, 'bought')` };
+  if (to !== 1) return { priority, list: to, status: 1, access: heldNoMore, holder: null, heldSince: null };
   return { priority, list: to, ...(started && { status: 2 }), access: sql`coalesce(${copies.access}, 'bought')` };
 }
 
@@ -75,20 +77,51 @@ export async function moveCopy(
   return copy && { copy, undo };
 }
 
-/** The copies with another list or priority, and the one token that undoes it; undefined if none of them changed. */
+/**
+ * How copies are held from now on. What Steam counted for a copy that is shared was played on its owner's account: these
+ * hours are theirs.
+ */
+function heldChange(
+  userId: string,
+  { access, holder, heldSince }: Pick<ChangeCopies, 'access' | 'holder' | 'heldSince'>,
+): Change {
+  const ofOwner = (mine: SQL) =>
+    access === 'shared' ? sql`iif(${copies.source} = 'steam', NULL, ${mine})` : undefined;
+  return {
+    access,
+    holder: holder ?? null,
+    heldSince: heldSince ?? null,
+    subscription: access === 'subscription' ? heldTier(userId, sql`${copies.subplatform}`) : null,
+    minutesPlayed: ofOwner(sql`${copies.minutesPlayed}`),
+    lastPlayedAt: ofOwner(sql`${copies.lastPlayedAt}`),
+  };
+}
+
+/** The copies as they are after the change, and the one token that undoes it; undefined if none of them changed. */
 export async function changeCopies(
   db: Db,
   userId: string,
-  { ids, gamesType: to, priority, day }: WithDay<ChangeCopies>,
+  { ids, gamesType: to, priority, day, ...held }: WithDay<ChangeCopies>,
 ) {
   const undo = makeSecret();
   const now = new Date().toISOString();
-  const which = and(areOwn(userId, ids), isNull(copies.archiveStatus), to && ne(copies.list, to));
+  const isHeld = held.access !== undefined;
+  const which = and(
+    areOwn(userId, ids),
+    isNull(copies.archiveStatus),
+    to && ne(copies.list, to),
+    isHeld ? eq(copies.list, 1) : undefined,
+  );
   const { changed, rows } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'move', which, now, priority }),
     ...(to && to !== 1 && pauseTimes({ db, which, now, day })),
     settled: settlePlaythroughs(db, undo),
-    changed: updateCopies(db, which, to ? moveChange(to, priority, false) : { priority }, now),
+    changed: updateCopies(
+      db,
+      which,
+      to ? moveChange(to, priority, false) : { priority, ...(isHeld && heldChange(userId, held)) },
+      now,
+    ),
     rows: readCopies(db, userId, ids),
   });
   return changed.length > 0 ? { games: changedOf(rows, changed), undo } : undefined;
@@ -101,7 +134,7 @@ export async function changeCopies(
 export async function archiveCopies(
   db: Db,
   userId: string,
-  { ids, gamesType: list, archiveStatus, day }: WithDay<ArchiveCopies>,
+  { ids, gamesType: list, archiveStatus, undated, day }: WithDay<ArchiveCopies>,
 ): Promise<{ archived: CopyRow[]; undo: string } | undefined> {
   const undo = makeSecret();
   // Read first: nothing that the act writes is older than the time of the archive.
@@ -111,7 +144,7 @@ export async function archiveCopies(
   const which = and(areOwn(userId, ids), list ? eq(copies.list, list) : undefined);
   const { changed, rows } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'archive', which, now }),
-    ...closeTimes({ db, which, now, day }, archiveStatus),
+    ...closeTimes({ db, which, now, day }, archiveStatus, undated),
     settled: settlePlaythroughs(db, undo),
     changed: updateCopies(db, which, { archiveStatus, archivedAt, status: 1 }, now),
     rows: readCopies(db, userId, ids),
@@ -132,6 +165,36 @@ export async function unarchiveCopies(db: Db, userId: string, { ids, day }: With
   return changedOf(rows, changed);
 }
 
+type Removal = { db: Db; userId: string; which: SQL | undefined; day: string; undo: string };
+
+function removal({ db, userId, which, day, undo }: Removal) {
+  const now = new Date().toISOString();
+  return {
+    kept: keepUndo(db, { token: undo, userId, kind: 'remove', which, now }),
+    ...pauseTimes({ db, which, now, day }),
+    settled: settlePlaythroughs(db, undo),
+    removed: db.delete(copies).where(which).returning({ id: copies.id }),
+  };
+}
+
+/**
+ * Removes copies of any list, archived or not; the one token that brings them back, or undefined if none of the ids is
+ * known. One that was taken in by another is not: what the other had before would go too.
+ */
+export async function removeCopies(
+  db: Db,
+  userId: string,
+  { ids, day }: WithDay<PickCopies>,
+): Promise<string | undefined> {
+  const undo = makeSecret();
+  const which = and(
+    eq(copies.userId, userId),
+    sql`${copies.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  );
+  const { removed } = await batch(db, removal({ db, userId, which, day, undo }));
+  return removed.length > 0 ? undo : undefined;
+}
+
 /**
  * Removes a copy of a list, archived or not; the token that brings it back, or undefined. One that was taken in by
  * another is not removed with it: what the other had before would go too. Throws copy_joined instead, with the id of the
@@ -144,13 +207,9 @@ export async function removeCopy(
   { id, day }: WithDay<{ id: string }>,
 ): Promise<string | undefined> {
   const undo = makeSecret();
-  const now = new Date().toISOString();
   const which = and(eq(copies.userId, userId), eq(copies.id, id), eq(copies.list, list));
   const { removed, standing } = await batch(db, {
-    kept: keepUndo(db, { token: undo, userId, kind: 'remove', which, now }),
-    ...pauseTimes({ db, which, now, day }),
-    settled: settlePlaythroughs(db, undo),
-    removed: db.delete(copies).where(which).returning({ id: copies.id }),
+    ...removal({ db, userId, which, day, undo }),
     standing: db
       .select({ id: copies.id })
       .from(joinedCopies)

@@ -1,8 +1,8 @@
 import { lte, type SQL } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
 import { hashSecret } from '../../platform/crypto/secret.ts';
+import { insertSelect } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
-import { insertSelect } from '../../platform/database/insert-select.ts';
 import { isoIn, MINUTE_MS } from '../../platform/time.ts';
 import { undos } from '../shelf.tables.ts';
 

@@ -1,19 +1,21 @@
 import { and, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
-import { batch } from '../../platform/database/batch.ts';
+import { batch, insertSelect } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { insertSelect } from '../../platform/database/insert-select.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { alreadyAdded } from '../lists/adding.ts';
 import { listOrder } from '../lists/ordering.ts';
 import { copies, undos } from '../shelf.tables.ts';
 import { removeBrought } from './free-game-undos.ts';
+import { putPlayDaysBack } from './play-day-undos.ts';
 import { isPlaythroughBack, playthroughsBefore, putPlaythroughsBack } from './playthrough-undos.ts';
 import { takeRestsBack } from './rest-undos.ts';
 import { storeUndo, type UndoKind, type UndoOwner } from './store-undo.ts';
 import { putSubscriptionsBack } from './subscription-undos.ts';
+import { putTagsBack } from './tag-undos.ts';
 import { takeDecisionsBack } from './triage-undos.ts';
+import { isViewBack, putViewBack } from './view-undos.ts';
 import { isWallBack, putWallsBack } from './wall-undos.ts';
 
 type CopiesUndo = UndoOwner & {
@@ -62,9 +64,11 @@ function putBack(db: Db, live: SQL | undefined) {
 
 /** A moved or archived copy gets back only what that changed, and waits to be sorted again unless somebody has decided since; one that was new then has no list to return to. */
 function takeBack(db: Db, live: SQL | undefined) {
-  const fields = ['list', 'status', 'access', 'subscription', 'archive_status', 'archived_at'];
+  const fields = ['list', 'status', 'access', 'holder', 'held_since', 'subscription', 'archive_status', 'archived_at'];
   return db.run(sql`UPDATE copies SET ${sql.raw(fields.map(name => `${name} = b.value->>'${name}'`).join(', '))},
       sorted_at = iif(copies.sorted_at IS undos.playthroughs->>'at', b.value->>'sorted_at', copies.sorted_at),
+      minutes_played = coalesce(copies.minutes_played, b.value->>'minutes_played'),
+      last_played_at = coalesce(copies.last_played_at, b.value->>'last_played_at'),
       priority = iif(copies.priority = b.value->>'given_priority', b.value->>'priority', copies.priority),
       updated_at = ${new Date().toISOString()}
     FROM undos, json_each(undos.before) b
@@ -89,7 +93,13 @@ function spend(db: Db, live: SQL | undefined) {
     .where(
       and(
         live,
-        or(isBack, isWallBack, inArray(undos.kind, ['free_games', 'subscriptions', 'rest']), isPlaythroughBack),
+        or(
+          isBack,
+          isWallBack,
+          inArray(undos.kind, ['free_games', 'subscriptions', 'rest', 'tags', 'play_day']),
+          isViewBack,
+          isPlaythroughBack,
+        ),
       ),
     );
 }
@@ -100,10 +110,14 @@ const areOfUndo = (userId: string, live: SQL | undefined) => sql`triage_decision
 
 type RestoredThings = { copies: CopyRow[]; removed: string[]; walls: string[]; playthroughs: string[] };
 
+/** Of these nothing has to come back: what they changed is read by itself. */
+const QUIET: readonly (UndoKind | undefined)[] = ['subscriptions', 'tags', 'play_day'];
+
 /** Why nothing came back. */
 function reasonOf(kind: UndoKind | undefined, taken: CopyRow | undefined): Problem {
   if (kind === 'remove' && taken) return alreadyAdded(taken);
   if (kind === 'playthrough') return new Problem('too_many_playthroughs');
+  if (kind === 'view') return new Problem('too_many_views');
   return new Problem(kind === 'wall' ? 'too_many_walls' : 'not_found');
 }
 
@@ -117,10 +131,10 @@ export async function undoChange(db: Db, userId: string, token: string): Promise
   const live = isLive(userId, token);
   // What an act wrote into the history goes only with the act itself.
   const hasHistory = and(live, or(isBack, eq(undos.kind, 'playthrough')));
-  const { kept, gone, standing, wallsBack, timesBack, restsBack } = await batch(db, {
-    // Subscriptions bring back thousands of copies, and nobody reads them here.
+  const { kept, gone, standing, wallsBack, timesBack, restsBack, viewsBack } = await batch(db, {
+    // Subscriptions bring back thousands of copies, tags as many rows, and nobody reads them here.
     kept: db
-      .select({ kind: undos.kind, before: sql<string>`iif(kind = 'subscriptions', '[]', before)` })
+      .select({ kind: undos.kind, before: sql<string>`iif(kind IN ('subscriptions', 'tags'), '[]', before)` })
       .from(undos)
       .where(live),
     put: putBack(db, live),
@@ -130,14 +144,17 @@ export async function undoChange(db: Db, userId: string, token: string): Promise
     ...putWallsBack(db, live),
     ...putPlaythroughsBack(db, hasHistory),
     ...putSubscriptionsBack(db, live),
+    ...putTagsBack(db, live),
+    ...putPlayDaysBack(db, live),
+    ...putViewBack(db, live),
     ...takeDecisionsBack(db, areOfUndo(userId, live), new Date().toISOString()),
     restsBack: takeRestsBack(db, live),
     spent: spend(db, live),
   });
   const before: { id: string }[] = JSON.parse(kept[0]?.before ?? '[]');
   const copiesBack = standing.filter(copy => before.some(b => b.id === copy.id));
-  const back = [copiesBack, gone, wallsBack, timesBack, restsBack].flat();
-  if (back.length === 0 && kept[0]?.kind !== 'subscriptions') throw reasonOf(kept[0]?.kind, standing[0]);
+  const back = [copiesBack, gone, wallsBack, timesBack, restsBack, viewsBack].flat();
+  if (back.length === 0 && !QUIET.includes(kept[0]?.kind)) throw reasonOf(kept[0]?.kind, standing[0]);
   return {
     copies: copiesBack,
     removed: gone.map(copy => copy.id),

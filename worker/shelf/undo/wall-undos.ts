@@ -27,7 +27,7 @@ export function keepWall(db: Db, { token, userId, id }: WallUndo) {
   const items = sql`(SELECT json_group_array(json_object('id', g.id, 'game', g.game, 'position', g.position))
     FROM wall_games g WHERE g.wall_id = w.id)`;
   const before = sql`json_array(json_object('id', w.id, 'title', w.title, 'description', w.description, 'privacy', w.privacy,
-    'shows_ratings', w.shows_ratings, 'created_at', w.created_at, 'updated_at', w.updated_at, 'games', json(${items})))`;
+    'shows_ratings', w.shows_ratings, 'view_id', w.view_id, 'created_at', w.created_at, 'updated_at', w.updated_at, 'games', json(${items})))`;
   const undo = { token, userId, kind: 'wall', before } as const;
   return storeUndo(db, undo, sql`FROM walls w WHERE w.id = ${id} AND w.user_id = ${userId}`);
 }
@@ -51,17 +51,21 @@ const from = (live: SQL | undefined, kind: 'wall' | 'wall_game') =>
   sql`FROM undos JOIN json_each(undos.before) b ON undos.kind = ${kind} AND ${live}`;
 
 function putWallBack(db: Db, live: SQL | undefined) {
-  return db.run(sql`INSERT INTO walls (id, user_id, title, description, privacy, shows_ratings, created_at, updated_at)
+  return db.run(sql`INSERT INTO walls (id, user_id, title, description, privacy, shows_ratings, view_id, created_at, updated_at)
     SELECT b.value->>'id', undos.user_id, b.value->>'title', b.value->>'description', b.value->>'privacy',
-      coalesce(b.value->>'shows_ratings', 0), b.value->>'created_at', b.value->>'updated_at' ${from(live, 'wall')}
+      coalesce(b.value->>'shows_ratings', 0),
+      (SELECT v.id FROM views v WHERE v.id = b.value->>'view_id' AND v.user_id = undos.user_id), b.value->>'created_at', b.value->>'updated_at' ${from(live, 'wall')}
     WHERE (SELECT count(*) FROM walls w WHERE w.user_id = undos.user_id) < ${WALLS_MAX} ON CONFLICT DO NOTHING`);
 }
 
-/** The wall's games come back with it, except those that the catalogue has lost. */
+/**
+ * The wall's games come back with it, except those that the catalogue has lost; of one that a view filled if the view is
+ * no more.
+ */
 function putGamesBack(db: Db, live: SQL | undefined) {
   return db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)
     SELECT g.value->>'id', w.id, g.value->>'game', g.value->>'position' ${from(live, 'wall')}
-      JOIN walls w ON w.id = b.value->>'id' AND w.user_id = undos.user_id
+      JOIN walls w ON w.id = b.value->>'id' AND w.user_id = undos.user_id AND w.view_id IS NULL
       JOIN json_each(b.value, '$.games') g
     WHERE EXISTS (SELECT 1 FROM games WHERE games.num = g.value->>'game') ON CONFLICT DO NOTHING`);
 }

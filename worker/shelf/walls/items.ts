@@ -37,13 +37,13 @@ function insertGames(db: Db, userId: string, wallId: string, gameIds: string[], 
     SELECT ${ids}->>w.key, walls.id, g.num,
       coalesce((SELECT max(position) FROM wall_games WHERE wall_id = ${wallId}), 0) + w.key + 1
     FROM walls, json_each(${wanted}) w JOIN games g ON g.num = ${sql.raw(numOfIdText('w.value'))}
-    WHERE walls.id = ${wallId} AND walls.user_id = ${userId} AND g.num NOT IN ${standing}
+    WHERE walls.id = ${wallId} AND walls.user_id = ${userId} AND walls.view_id IS NULL AND g.num NOT IN ${standing}
       AND NOT EXISTS (SELECT 1 FROM ${shownOf(userId, wanted)} WHERE games.num IS NULL)
       AND (SELECT count(*) FROM ${standing}) + (SELECT count(*) FROM ${fresh}) <= ${WALL_GAMES_MAX}
     ON CONFLICT DO NOTHING`);
 }
 
-/** Adds games at the end, each once; undefined if the wall or a game does not exist for them. Throws wall_full. */
+/** Adds games at the end, each once; undefined if the wall or a game does not exist for them. Throws wall_full, wall_filled_by_view. */
 export async function addWallGames(
   db: Db,
   { userId, locale }: Viewer,
@@ -60,6 +60,7 @@ export async function addWallGames(
   });
   const wall = toWall(found, locale, userId);
   if (!wall || known.some(({ id }) => id === null)) return undefined;
+  if (wall.viewId) throw new Problem('wall_filled_by_view');
   const standing = new Set<string | null>(wall.wallGames.map(one => one.game.id));
   if (!known.every(({ id }) => standing.has(id))) throw new Problem('wall_full');
   return wall;
@@ -78,7 +79,7 @@ function ranks(userId: string, wallId: string, ids: string): SQL {
 
 /**
  * Puts the games in this order; games that the list leaves out follow in their present order. Undefined for an id of
- * another wall.
+ * another wall. Throws wall_filled_by_view.
  */
 export async function orderWall(
   db: Db,
@@ -94,6 +95,7 @@ export async function orderWall(
     ...selectOwnWall(db, userId, wallId),
   });
   const wall = toWall(found, locale, userId);
+  if (wall?.viewId) throw new Problem('wall_filled_by_view');
   const standing = new Set(wall?.wallGames.map(one => one.id));
   return wallGameIds.every(id => standing.has(id)) ? wall : undefined;
 }

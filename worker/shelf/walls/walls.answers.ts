@@ -12,6 +12,7 @@ const wall = {
   description: v.string(),
   privacy: v.picklist(walls.privacy.enumValues),
   showRatings: v.boolean(),
+  viewId: v.pipe(OrNull(Guid), v.description('The view that fills it: for the owner alone, null for everybody else.')),
   owner: v.strictObject({ id: Guid, username: v.string(), imageUrl: OrNull(Url) }),
   mine: v.boolean(),
   gamesCount: Count,

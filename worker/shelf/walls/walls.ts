@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { games } from '../../catalogue/catalogue.tables.ts';
 import { hoursOf, lengthOf } from '../../catalogue/lengths.ts';
 import { FOR_ALL, isShown, isShownOr } from '../../catalogue/mature.ts';
@@ -8,7 +8,8 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { avatarUrl } from '../../platform/http/origin.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { wallGames, walls } from '../shelf.tables.ts';
+import { walls } from '../shelf.tables.ts';
+import { itemsOn } from './filled.ts';
 import type { Wall, WallSummary } from './walls.answers.ts';
 
 /* A wall as the API shows it. Read by the walls themselves, the first document and the pictures for chats. */
@@ -21,14 +22,15 @@ const COVERS = 4;
 const isSeen = (userId: string | undefined): SQL =>
   userId === undefined ? sql.raw(FOR_ALL) : sql`(${isShown(userId)} OR ${walls.userId} = ${userId})`;
 
-/** The games of a wall that a reader sees, in order, as `w` and `g`. */
-const itemsOf = (userId: string | undefined) =>
-  sql`wall_games w JOIN games g ON g.num = w.game WHERE w.wall_id = ${walls.id} AND ${isSeen(userId)}`;
-
-const coversColumn = (userId: string | undefined) =>
-  sql<string>`(SELECT json_group_array(json_object('slug', slug, 'title', title,
-    'coverUrl', cover_url, 'steamAppId', steam_app_id, 'releaseDate', release_date, 'minutes', main_story_minutes))
-  FROM (SELECT g.* FROM ${itemsOf(userId)} ORDER BY w.position, w.id LIMIT ${COVERS}))`.as('covers');
+/** What a card tells of the games that a reader sees: their number, their minutes, and the first covers. */
+const shownColumn = (userId: string | undefined) =>
+  sql<string>`(SELECT json_object('count', count(*), 'minutes', sum(main_story_minutes),
+    'covers', json_group_array(json_object('slug', slug, 'title', title, 'coverUrl', cover_url, 'steamAppId', steam_app_id,
+      'releaseDate', release_date, 'minutes', main_story_minutes)) FILTER (WHERE nth <= ${COVERS}))
+  FROM (SELECT g.*, row_number() OVER (ORDER BY w.position, w.id) AS nth
+    FROM ${itemsOn(sql`${walls.id}`)} w JOIN games g ON g.num = w.game WHERE ${isSeen(userId)} ORDER BY nth))`.as(
+    'shown',
+  );
 
 const wallColumns = (userId: string | undefined) => ({
   id: walls.id,
@@ -39,9 +41,8 @@ const wallColumns = (userId: string | undefined) => ({
   ownerId: walls.userId,
   username: users.username,
   avatarKey: users.avatarKey,
-  gamesCount: sql<number>`(SELECT count(*) FROM ${itemsOf(userId)})`.as('games_count'),
-  minutes: sql<number | null>`(SELECT sum(g.main_story_minutes) FROM ${itemsOf(userId)})`.as('minutes'),
-  covers: coversColumn(userId),
+  viewId: walls.viewId,
+  shown: shownColumn(userId),
   updatedAt: walls.updatedAt,
 });
 
@@ -68,21 +69,21 @@ export function selectWall(db: Db, id: string, which: SQL | undefined, userId: s
     items: db
       .select({
         ...summaryColumns,
-        wallGameId: sql<string>`wall_games.id`.as('wall_game_id'),
+        wallGameId: sql<string>`coalesce(w.id, ${games.id})`.as('wall_game_id'),
         held: heldColumn(userId),
         rating: ratingColumn,
         isMature: games.isMature,
       })
-      .from(wallGames)
-      .innerJoin(walls, eq(walls.id, wallGames.wallId))
-      .innerJoin(games, eq(games.num, wallGames.game))
+      .from(walls)
+      .innerJoin(sql`${itemsOn(sql`${id}`)} w`, sql`true`)
+      .innerJoin(games, sql`${games.num} = w.game`)
       .where(
         and(
           isIt,
           isShownOr(userId, id => eq(walls.userId, id)),
         ),
       )
-      .orderBy(asc(wallGames.position), asc(wallGames.id)),
+      .orderBy(sql`w.position`, sql`w.id`),
   };
 }
 
@@ -90,20 +91,19 @@ export function selectWall(db: Db, id: string, which: SQL | undefined, userId: s
 type WallRows = { walls: WallRow[]; items: Awaited<ReturnType<typeof selectWall>['items']> };
 
 type StoredCover = Omit<WallCover, 'lengthId'> & { minutes: number | null };
-
-function coversOf(json: string): WallCover[] {
-  const stored: StoredCover[] = JSON.parse(json);
-  return stored.map(({ minutes, ...cover }) => ({ ...cover, lengthId: lengthOf(minutes) }));
-}
+type CardFacts = { count: number; minutes: number | null; covers: StoredCover[] };
 
 export function toWallSummary(row: WallRow, userId: string | undefined): WallSummary {
-  const { ownerId, username, avatarKey, minutes, covers, ...wall } = row;
+  const { ownerId, username, avatarKey, shown, viewId, ...wall } = row;
+  const { count, minutes, covers }: CardFacts = JSON.parse(shown);
   return {
     ...wall,
+    viewId: ownerId === userId ? viewId : null,
+    gamesCount: count,
     owner: { id: ownerId, username, imageUrl: avatarUrl(avatarKey) },
     mine: ownerId === userId,
     hours: hoursOf(minutes),
-    covers: coversOf(covers),
+    covers: covers.map(({ minutes: of, ...cover }) => ({ ...cover, lengthId: lengthOf(of) })),
   };
 }
 

@@ -8,17 +8,18 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale, Viewer } from '../../platform/locale.ts';
 import { dayIn } from '../../platform/time-zone.ts';
-import { minutesTold } from '../../shelf/copy-sql.ts';
+import { IS_AT_HAND, minutesTold } from '../../shelf/copy-sql.ts';
+import { addedMinutes, withAdded } from '../../shelf/play-days/played.ts';
 import { planGames, plans } from '../tonight.tables.ts';
 import { datesOf, remainingOf } from './dates.schema.ts';
 import type { SavePlan } from './plan.schema.ts';
 
 /**
  * The copies `c` of a game that can be played today. What is only wanted cannot: a date for a game that is not there
- * would promise the shop's work too. The same holds for what went with a subscription.
+ * would promise the shop's work too. The same holds for what is not at hand.
  */
 const playable = (userId: string, game: SQL | typeof games.num) => sql`copies c WHERE c.user_id = ${userId}
-  AND c.game = ${game} AND c.list = 1 AND c.archive_status IS NULL AND c.access IS NOT 'gone'`;
+  AND c.game = ${game} AND c.list = 1 AND c.archive_status IS NULL AND ${sql.raw(IS_AT_HAND)}`;
 
 const ended = sql`p.outcome IN ('finished', 'completed')`;
 const minutesOf = (userId: string, which: SQL) => sql<number>`(SELECT coalesce(sum(p.minutes), 0) FROM playthroughs p
@@ -29,7 +30,7 @@ const planColumns = (userId: string) => ({
   on: sql<string | null>`(SELECT group_concat(c.subplatform) FROM ${playable(userId, games.num)})`.as('held_on'),
   playing: sql<number>`EXISTS (SELECT 1 FROM ${playable(userId, games.num)} AND c.status = 2)`,
   // Also what was archived or went with a subscription was played.
-  onCopies: sql<number | null>`(SELECT ${minutesTold} FROM copies c
+  onCopies: sql<number | null>`(SELECT ${sql.raw(withAdded(minutesTold, addedMinutes('c')))} FROM copies c
     WHERE c.user_id = ${userId} AND c.game = ${games.num} AND c.list = 1)`,
   ended: minutesOf(userId, ended),
   open: minutesOf(userId, sql`NOT ${ended}`),

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { regionText } from '../../catalogue/copies-sql.ts';
 import { arabicBits } from '../../catalogue/facts/condition.ts';
 import { arabicOf, type FactQuery, hasFacts, modesOf } from '../../catalogue/facts/facts.schema.ts';
 import { isShown } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { packing } from '../../platform/database/packed.ts';
-import { minutesTold } from '../../shelf/copy-sql.ts';
+import { IS_AT_HAND, lastPlayed, minutesTold } from '../../shelf/copy-sql.ts';
+import { addedMinutes, withAdded } from '../../shelf/play-days/played.ts';
 import { remainingOf } from '../plan/dates.schema.ts';
 import { type Candidate, daysBetween } from './candidate.ts';
 
@@ -27,7 +29,7 @@ const columns = {
   minutes: column<number | null>('a.minutes'),
   playedBefore: column<string | null>('a.played'),
   isArchivedFinished: column<number>('a.finished'),
-  lastPlayed: column<string | null>('substr(c.last_played_at, 1, 10)'),
+  lastPlayed: column<string | null>(`substr(${lastPlayed('c')}, 1, 10)`),
   added: column<string>('substr(c.added_at, 1, 10)'),
   mainStory: column<number | null>('g.main_story_minutes'),
   genres: column<string | null>('g.genre_nums'),
@@ -59,18 +61,21 @@ const timesOf = (userId: string) => sql`(SELECT p.game,
  * What all copies of a game say together: they are copies of one story. Those that were archived or went with a
  * subscription were played too. `played` is the earliest of their last days.
  */
-const allCopiesOf = (userId: string) => sql`(SELECT game, ${minutesTold} AS minutes,
+const allCopiesOf = (
+  userId: string,
+) => sql`(SELECT game, ${sql.raw(withAdded('told', 'added'))} AS minutes, played, finished
+  FROM (SELECT game, ${sql.raw(minutesTold)} AS told, ${sql.raw(addedMinutes('c'))} AS added,
     min(substr(last_played_at, 1, 10)) AS played, coalesce(max(archive_status = 'finished'), 0) AS finished
-  FROM copies c WHERE user_id = ${userId} AND list = 1 GROUP BY game)`;
+  FROM copies c WHERE user_id = ${userId} AND list = 1 GROUP BY game))`;
 
 /** What a source says will leave, each game once; a day that is past is no news. */
-const leaving = (today: string) => sql`(SELECT subscription, game, min(leaves_at) AS leaves_at
-  FROM subscription_games WHERE leaves_soon AND game IS NOT NULL AND coalesce(leaves_at, ${today}) >= ${today}
+const leaving = (userId: string, today: string) => sql`(SELECT subscription, game, min(leaves_at) AS leaves_at
+  FROM subscription_games WHERE leaves_soon AND region = (SELECT ${sql.raw(regionText('u.id'))} FROM users u WHERE u.id = ${userId}) AND game IS NOT NULL AND coalesce(leaves_at, ${today}) >= ${today}
   GROUP BY subscription, game)`;
 
-/** The copies `c` that a person can play: theirs, not archived, and not gone with a subscription. */
+/** The copies `c` that a person can play: theirs, not archived, at hand. */
 export const playable = (userId: string) =>
-  sql`c.user_id = ${userId} AND c.list = 1 AND c.archive_status IS NULL AND c.access IS NOT 'gone'`;
+  sql`c.user_id = ${userId} AND c.list = 1 AND c.archive_status IS NULL AND ${sql.raw(IS_AT_HAND)}`;
 
 /** Everything that a person can play and that may be suggested to them, as a statement of a batch. */
 export function selectCandidates(db: Db, userId: string, { now, today }: { now: string; today: string }) {
@@ -78,7 +83,7 @@ export function selectCandidates(db: Db, userId: string, { now, today }: { now: 
     FROM copies c JOIN games g ON g.num = c.game
     JOIN ${allCopiesOf(userId)} a ON a.game = c.game
     LEFT JOIN ${timesOf(userId)} t ON t.game = c.game
-    LEFT JOIN ${leaving(today)} s
+    LEFT JOIN ${leaving(userId, today)} s
       ON s.game = c.game AND s.subscription = c.subscription AND c.access = 'subscription'
     LEFT JOIN rests r ON r.user_id = c.user_id AND r.game = c.game AND r.until > ${now}
     WHERE ${playable(userId)} AND ${isShown(userId)}`);

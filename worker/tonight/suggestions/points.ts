@@ -36,6 +36,12 @@ export const weeksFor = ({ remainingMinutes }: Candidate, { hoursPerWeek }: Even
 export const endsTonight = ({ remainingMinutes }: Candidate, { minutes }: Evening) =>
   remainingMinutes !== null && remainingMinutes > 0 && remainingMinutes <= minutes;
 
+/** On a short evening what can be finished in it comes first, unless its story was finished before. */
+export const leadsTonight = (candidate: Candidate, evening: Evening) =>
+  evening.minutes <= SHORT_EVENING_MINUTES &&
+  endsTonight(candidate, evening) &&
+  (candidate.isPlaying || !candidate.wasFinished);
+
 /** Since when it lies there: the day it was played last, or came. */
 export const unplayedSince = ({ lastPlayed, added }: Candidate) => lastPlayed ?? added;
 

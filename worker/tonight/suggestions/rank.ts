@@ -1,6 +1,6 @@
 import type { Candidate, Evening } from './candidate.ts';
 import { chanceOf, seedOf } from './chance.ts';
-import { lateGenres, pointsOf, tellingGenres } from './points.ts';
+import { lateGenres, leadsTonight, pointsOf, tellingGenres } from './points.ts';
 import { reasonsOf, type SuggestionReason } from './reasons.ts';
 import { MOST_OF_ONE_GENRE, MOST_UNKNOWN, PICKS } from './weights.ts';
 
@@ -25,11 +25,18 @@ function isBetterCopy(one: Candidate, other: Candidate): boolean {
   return one.subplatform < other.subplatform;
 }
 
+/**
+ * Its time is past its story's, it is not being played, and its owner has said nothing of it: it is most likely done,
+ * though nobody has marked it.
+ */
+const isPlayedOut = ({ remainingMinutes, isPlaying, priority, wasFinished }: Candidate) =>
+  remainingMinutes === 0 && !isPlaying && !wasFinished && priority === null;
+
 /** What can be played on these devices, whatever was asked of it: one copy of each game. */
 function offered(candidates: readonly Candidate[], { subplatforms }: Evening): Candidate[] {
   const byGame = new Map<number, Candidate>();
   for (const one of candidates) {
-    if (one.isResting || (subplatforms && !subplatforms.includes(one.subplatform))) continue;
+    if (one.isResting || isPlayedOut(one) || (subplatforms && !subplatforms.includes(one.subplatform))) continue;
     const other = byGame.get(one.game);
     if (!other || isBetterCopy(one, other)) byGame.set(one.game, one);
   }
@@ -53,6 +60,12 @@ const isUnknown = ({ candidate }: ScoredGame) => candidate.remainingMinutes === 
 function isOneTooMany(chosen: ScoredGame[], { telling }: ScoredGame): boolean {
   if (chosen.length < MOST_OF_ONE_GENRE) return false;
   return telling.some(genre => chosen.filter(one => one.telling.includes(genre)).length >= MOST_OF_ONE_GENRE);
+}
+
+/** The best one that can be finished on a short evening goes before all others. */
+function led(best: ScoredGame[], evening: Evening): ScoredGame[] {
+  const lead = best.find(({ candidate }) => leadsTonight(candidate, evening));
+  return lead ? [lead, ...best.filter(one => one !== lead)] : best;
 }
 
 /** After this many games of one genre in a row there is nothing else worth offering. */
@@ -87,7 +100,7 @@ export function rank(candidates: readonly Candidate[], evening: Evening): Sugges
   const unknown = [...sure, ...open].filter(isUnknown).length;
   let chosen: ScoredGame[] = [];
   for (let turn = 0; turn <= evening.again; turn += 1) {
-    chosen = choose(open, choose(sure));
+    chosen = choose(led(open, evening), choose(led(sure, evening)));
     for (const one of chosen) {
       const best = one.candidate.hasFacts ? sure : open;
       best.splice(best.indexOf(one), 1);

@@ -1,6 +1,6 @@
 import { Check, CircleHelp, X } from 'lucide-react';
 import { t as say, useT } from '../../../platform/i18n.ts';
-import type { Icon } from '../../../ui/icon.ts';
+import type { Icon } from '../../../ui/icon.tsx';
 import { type ColumnGroup, columnGroups, type FileColumn, fateOf } from './column-groups.ts';
 import styles from './column-list.module.css';
 

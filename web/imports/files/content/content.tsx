@@ -19,6 +19,9 @@ export function Content({ file, onDone }: ContentProps) {
   return <Part key={file.id} file={file} onDone={onDone} />;
 }
 
+/** Our own file, of which every part is known: its columns are nobody's concern. */
+const isWhole = ({ format, columns }: MoveIn) => format === 'raff' && columns.every(({ fate }) => fate !== 'unknown');
+
 function Known({ file, onDone }: ContentProps) {
   const t = useT();
   const { mapping, say } = useMeanings(file.id, mappingOf(file), isStorable(file));
@@ -28,11 +31,11 @@ function Known({ file, onDone }: ContentProps) {
       <div className={`page ${styles.page}`}>
         <FileCard file={file} title={t('files.is', { n: file.rows, format: formatName(file.format) })} />
         <DateQuestions questions={file.questions} mapping={mapping} say={say} />
-        <ColumnList columns={file.columns} />
+        {isWhole(file) ? <p className="mt-5 quiet">{t('files.own')}</p> : <ColumnList columns={file.columns} />}
         <PlatformWords words={file.platforms} mapping={mapping} say={say} />
       </div>
       <NextBar
-        words={open > 0 ? t('files.dates.open', { n: open }) : t('files.ledger.note')}
+        words={open > 0 ? t('files.dates.open', { n: open }) : isWhole(file) ? '' : t('files.ledger.note')}
         more={open > 0 && t('files.dates.openText')}
       >
         <Button variant="main" onClick={onDone}>

@@ -8,7 +8,7 @@ type NextBarProps = { words: string; more?: ReactNode; children?: ReactNode };
 export function NextBar({ words, more, children }: NextBarProps) {
   const t = useT();
   return (
-    <ReachBar label={t('imports.bar.label')} className={styles.bar}>
+    <ReachBar label={t('imports.bar.label')}>
       <span className={`${styles.barWords} grow shrink`}>
         <b role="status">{words}</b>
         {more && <span className="meta">{more}</span>}

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type Mapping, TARGETS, type Target } from '../../../../worker/imports/files/files.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/skeleton.tsx';
+import { WaitingRows } from '../../../ui/skeleton.tsx';
 import { rowErrorText } from '../row-words.ts';
 import { type MoveIn, type PreviewRow, usePreview } from '../use-file.ts';
 import styles from './preview.module.css';
@@ -15,8 +15,6 @@ type PreviewProps = {
   isSettled: boolean;
 };
 
-const SKELETON_COUNT = 4;
-
 /** The first rows as they would be read. A change shows the bare cells until the server has read them again. */
 export function Preview({ file, mapping, isSettled }: PreviewProps) {
   const t = useT();
@@ -26,11 +24,7 @@ export function Preview({ file, mapping, isSettled }: PreviewProps) {
       <h3 id="preview" className="small-heading">
         {t('files.preview.title')}
       </h3>
-      {!rows && !error && (
-        <Waiting label={t('common.loading')}>
-          <SkeletonRows count={SKELETON_COUNT} />
-        </Waiting>
-      )}
+      {!rows && !error && <WaitingRows count={4} />}
       {!rows && error && (
         <p className="quiet" role="alert">
           {t('files.preview.broken')}{' '}

@@ -2,14 +2,17 @@ import { t } from '../../../platform/i18n.ts';
 import type { MovedIn } from '../../use-imports.ts';
 import type { FileReview } from '../use-file.ts';
 
-type CarriedCounts = { ratings: number; notes: number; playthroughs: number };
+type CarriedCounts = MovedIn['moveIn']['carried'];
 
 /** What rows carry beside their games, without what there is none of; empty if it is nothing. */
-export function carriedWords({ ratings, notes, playthroughs }: CarriedCounts): string {
+export function carriedWords({ ratings, notes, playthroughs, tags, stops, days }: CarriedCounts): string {
   const parts = [
     ...(ratings > 0 ? [t('files.bar.ratings', { n: ratings })] : []),
     ...(notes > 0 ? [t('files.bar.notes', { n: notes })] : []),
     ...(playthroughs > 0 ? [t('files.bar.times', { n: playthroughs })] : []),
+    ...(days > 0 ? [t('files.bar.days', { n: days })] : []),
+    ...(stops > 0 ? [t('files.bar.stops', { n: stops })] : []),
+    ...(tags > 0 ? [t('files.bar.tags', { n: tags })] : []),
   ];
   return parts.join(t('common.comma'));
 }
@@ -19,6 +22,9 @@ export const together = (sure: CarriedCounts, asked: CarriedCounts): CarriedCoun
   ratings: sure.ratings + asked.ratings,
   notes: sure.notes + asked.notes,
   playthroughs: sure.playthroughs + asked.playthroughs,
+  tags: sure.tags + asked.tags,
+  stops: sure.stops + asked.stops,
+  days: sure.days + asked.days,
 });
 
 /** What came with the games, as a sentence; empty if it was nothing. */

@@ -1,4 +1,4 @@
-import { RotateCcw, Undo2 } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { dayText } from '../../../platform/dates.ts';
@@ -6,10 +6,11 @@ import { t as say, useT } from '../../../platform/i18n.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { UndoIcon } from '../../../ui/icon.tsx';
 import { Anchor } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { isUnderWay } from '../../open-imports.ts';
-import { sayFailure } from '../../provider-error.ts';
+import { sayFailure } from '../../providers.ts';
 import { Filling } from '../../run/filling.tsx';
 import { canUndo, hasLeft, type MovedIn, retryFailed, undoImport } from '../../use-imports.ts';
 import { AskFirst } from '../ask-first.tsx';
@@ -121,7 +122,7 @@ function Undo({ state }: Pick<ResultProps, 'state'>) {
   };
   return (
     <div className={`cluster ${styles.undo}`}>
-      <Button size="s" icon={Undo2} flip busy={isBusy} onClick={() => setAsking(true)}>
+      <Button size="s" icon={UndoIcon} busy={isBusy} onClick={() => setAsking(true)}>
         {t('files.done.undo')}
       </Button>
       {state.undoUntil && <span className="meta">{t('files.done.until', { day: dayText(state.undoUntil) })}</span>}

@@ -10,7 +10,7 @@ export function RunBar({ state: { done, total, moveIn } }: { state: MovedIn }) {
   const t = useT();
   const title = t('files.run.title', { format: formatName(moveIn.format) });
   return (
-    <ReachBar label={t('imports.bar.label')} className={styles.bar}>
+    <ReachBar label={t('imports.bar.label')}>
       <div className={`${styles.run} stack grow shrink`}>
         <b>{title}</b>
         <span role="status" className="meta">

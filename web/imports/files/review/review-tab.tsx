@@ -5,8 +5,13 @@ import { t as say, useT } from '../../../platform/i18n.ts';
 import { Empty } from '../../../ui/empty-shelf.tsx';
 import { heldFacts } from '../../facts.ts';
 import { useAnswerKeys } from '../../questions/answer-keys.ts';
-import { QuestionLead } from '../../questions/question-lead.tsx';
-import { guessOf, type QuestionActs, QuestionRow, type TitleQuestion } from '../../questions/question-row.tsx';
+import {
+  guessOf,
+  type QuestionActs,
+  QuestionLead,
+  QuestionRow,
+  type TitleQuestion,
+} from '../../questions/question-row.tsx';
 import { factsOf } from '../row-words.ts';
 import { listRows, type MoveInGame } from '../use-file.ts';
 import { FileRow } from './file-row.tsx';

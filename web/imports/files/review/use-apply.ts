@@ -20,7 +20,7 @@ function orderOf({ answers, out, on, list, rank }: RowPicks) {
   };
 }
 
-const CARRIED = { ratings: 0, notes: 0, playthroughs: 0 };
+const CARRIED = { ratings: 0, notes: 0, playthroughs: 0, tags: 0, stops: 0, days: 0 };
 
 /** Brings in what is sure and what was answered; `busy` until the API has accepted it. */
 export function useApply(file: MoveIn, { counts }: Pick<FileReview, 'counts'>, onSent: () => void) {

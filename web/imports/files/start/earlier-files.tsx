@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
-import { sayFailure } from '../../provider-error.ts';
+import { sayFailure } from '../../providers.ts';
 import { AskFirst } from '../ask-first.tsx';
 import { movedFilePath } from '../file-address.ts';
 import styles from '../files.module.css';

@@ -1,16 +1,18 @@
-import { CircleCheck, RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react';
+import { CircleCheck, RotateCcw, TriangleAlert, X } from 'lucide-react';
 import { paths } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { UndoIcon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
 import { isUnderWay } from '../../open-imports.ts';
 import { type GamingProvider, providerName } from '../../providers.ts';
 import { progressText, receiptLines } from '../../receipt-words.ts';
-import { canUndo, hasLeft, type ImportState, retryFailed, undoImport } from '../../use-imports.ts';
+import { canUndo, hasLeft, type ImportState, isAdded, retryFailed, undoImport } from '../../use-imports.ts';
 import styles from './run.module.css';
 
 const NAMED_MAX = 3;
@@ -43,7 +45,6 @@ function Words({ state }: { state: ImportState }) {
   const t = useT();
   const { status } = state;
   if (isUnderWay(state)) return progressText(state);
-  if (status === 'undone') return t('imports.run.undone');
   if (status === 'failed') return t('imports.run.stopped');
   return (
     <span className={`cluster ${styles.receipt}`}>
@@ -52,6 +53,16 @@ function Words({ state }: { state: ImportState }) {
         <span key={line}>{line}</span>
       ))}
     </span>
+  );
+}
+
+/** What has just come in, on the page itself. */
+export function Added({ state }: { state: ImportState }) {
+  const t = useT();
+  return (
+    <Notice icon={CircleCheck} className="mt-4" title={receiptLines(state).join(t('common.comma'))}>
+      {t('imports.run.where', { tab: t('imports.tabs.here') })}
+    </Notice>
   );
 }
 
@@ -84,10 +95,14 @@ function Acts({ state }: { state: ImportState }) {
   const { isBusy: busy, run } = useAct(({ problem }) =>
     toast.show({ kind: 'bad', text: problem.title ?? t('imports.run.undoFailed') }),
   );
+  const undo = async () => {
+    await undoImport(state.id);
+    toast.show({ text: t('imports.run.undone') });
+  };
   return (
     <div className={styles.acts}>
       {canUndo(state) && (
-        <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={() => run(() => undoImport(state.id))}>
+        <Button size="s" variant="quiet" icon={UndoIcon} busy={busy} onClick={() => run(undo)}>
           {t('imports.run.undo')}
         </Button>
       )}
@@ -96,7 +111,7 @@ function Acts({ state }: { state: ImportState }) {
           {t('common.act.retry')}
         </Button>
       )}
-      {state.kind === 'add' && state.status === 'done' && state.added > 0 && (
+      {isAdded(state) && (
         <ButtonLink size="s" href={paths.deck}>
           {t('imports.run.sort')}
         </ButtonLink>

@@ -7,8 +7,7 @@ import { useAct } from '../../../platform/use-act.ts';
 import { isUnderWay, useOpenImports } from '../../open-imports.ts';
 import type { GamingProvider } from '../../providers.ts';
 import { followImport, isFresh, useImports } from '../../use-imports.ts';
-import { ticketOf } from '../titles/picked-titles.ts';
-import type { TitlePicks } from '../titles/title-picks.ts';
+import { type TitlePicks, ticketOf } from '../titles/title-picks.ts';
 import type { Title } from '../use-titles.ts';
 
 /** A visit of the screen shows at most this many imports. */
@@ -27,7 +26,9 @@ export function useRunning(accountId: string, provider: GamingProvider) {
   const { data } = useImports();
   const open = useOpenImports();
   const states = data?.filter(state => state.accountId === accountId) ?? [];
-  const isNews = (state: (typeof states)[number]) => isUnderWay(state) || begun.includes(state.id) || isFresh(state);
+  // One that was undone has been told of: a row of it would stand between the reader and the titles that are back.
+  const isNews = (state: (typeof states)[number]) =>
+    state.status !== 'undone' && (isUnderWay(state) || begun.includes(state.id) || isFresh(state));
 
   /** Starts an import. The answer is its id, or undefined if the API has refused it. */
   const start = async (given: Start): Promise<string | undefined> => {

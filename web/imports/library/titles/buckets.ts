@@ -6,6 +6,8 @@ import { isNewGame, type Title } from '../use-titles.ts';
 /** The tabs, in order. A title stands in exactly one of them, so their counts add up to all titles. */
 export const TABS = ['review', 'questions', 'new', 'here', 'other_platform', 'unmatched', 'excluded'] as const;
 export type Tab = (typeof TABS)[number];
+/** What the account wishes for: a tab of its own, whose titles are none of the account's. */
+export const WISHES = 'wishes';
 
 export const isPickable = ({ bucket }: Title): boolean => bucket === 'new' || bucket === 'other_platform';
 
@@ -25,10 +27,14 @@ const tabOf = (title: Title): Tab => (isToReview(title) ? 'review' : isQuestion(
 /** The tabs whose titles can come in, at once or once their game is found: the first that holds one is opened. */
 const OPENED: readonly Tab[] = ['review', 'questions', 'new', 'other_platform', 'unmatched'];
 
+/** Whether something can come in from a tab. */
+export const canBringIn = (tab: Tab): boolean => OPENED.includes(tab);
+
 /** The tab that is shown: the wanted one, otherwise the first from which something can come in. */
-export function shownTab(titles: readonly Title[], wanted: Tab | undefined): Tab {
+export function shownTab(titles: readonly Title[], wanted: Tab | typeof WISHES | undefined): Tab {
   const held = new Set(titles.map(tabOf));
-  return wanted ?? OPENED.find(tab => held.has(tab)) ?? 'new';
+  if (wanted !== undefined && wanted !== WISHES) return wanted;
+  return OPENED.find(tab => held.has(tab)) ?? 'new';
 }
 
 export function sortOut(titles: readonly Title[]): Readonly<Record<Tab, readonly Title[]>> {

@@ -9,8 +9,7 @@ import { SeekInput } from '../../../ui/seek-input.tsx';
 import type { GamingProvider } from '../../providers.ts';
 import type { Title } from '../use-titles.ts';
 import { isSure } from './buckets.ts';
-import { isPicked } from './picked-titles.ts';
-import { type ChangeTitlePicks, type TitlePicks, withMarks, withSubplatform } from './title-picks.ts';
+import { type ChangeTitlePicks, isPicked, type TitlePicks, withMarks, withSubplatform } from './title-picks.ts';
 import styles from './titles.module.css';
 
 type PickToolsProps = {

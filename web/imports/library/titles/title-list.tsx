@@ -3,9 +3,15 @@ import type { GamingProvider } from '../../providers.ts';
 import { LongRows } from '../../review/long-rows.tsx';
 import type { Title } from '../use-titles.ts';
 import { isSure, subplatformOf } from './buckets.ts';
-import { isPicked } from './picked-titles.ts';
-import { type ChangeTitlePicks, type TitlePicks, withMarks, withRank, withSubplatform } from './title-picks.ts';
-import type { TitleActs } from './title-props.ts';
+import {
+  type ChangeTitlePicks,
+  isPicked,
+  type TitlePicks,
+  withMarks,
+  withRank,
+  withSubplatform,
+} from './title-picks.ts';
+import type { TitleActs } from './title-row.tsx';
 import { TitleRow } from './title-row.tsx';
 
 /** Above this number of rows, only the visible ones are drawn. */

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useT } from '../../../platform/i18n.ts';
 import { captcha } from '../../../platform/site.ts';
 import { FieldNotes, wiring } from '../../../ui/field.tsx';
-import { wrongWith } from '../field-message.ts';
+import { wrongWith } from '../refusal.ts';
 import type { AuthForm } from '../use-auth-form.ts';
 import styles from './captcha.module.css';
 import { type CaptchaAction, useCaptcha } from './use-captcha.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { ConfirmEmail } from '../../../../worker/people/recovery/recovery.schema.ts';
 import { paths } from '../../../paths.ts';
 import { ApiError, ask, auth } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { useLinkToken } from '../../../platform/link-token.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FormBox } from '../../auth/auth-form.tsx';
 import { AuthLayout } from '../../auth/auth-layout.tsx';
-import { useHeading } from '../../auth/form-parts.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
-import { useLinkToken } from '../../recovery/link-token.ts';
 
 type State = 'asked' | 'done' | 'expired';
 
@@ -21,13 +21,11 @@ const WORDS = {
 /** The page of the mailed link that stops the removal of somebody's factors; a press does it, not the visit. */
 export function KeepFactorsPage() {
   const t = useT();
-  const token = useLinkToken();
+  const token = useLinkToken(ConfirmEmail);
   const [state, setState] = useState<State>(token ? 'asked' : 'expired');
   const title = t(WORDS[state].title);
-  useHeading(state);
   return (
-    <AuthLayout title={title} text={t(WORDS[state].text)} caption={t('auth.login.caption')} isFilled>
-      <title>{t('layout.head', { screen: title })}</title>
+    <AuthLayout title={title} text={t(WORDS[state].text)} caption={t('auth.login.caption')} state={state} isFilled>
       {token && state === 'asked' ? <Stop token={token} onState={setState} /> : <Onwards isDone={state === 'done'} />}
     </AuthLayout>
   );
@@ -45,7 +43,7 @@ function Stop({ token, onState }: { token: string; onState: (state: State) => vo
     }
   };
   const form = useAuthForm({ schema: v.object({}), initial: {}, onSubmit: stop });
-  return <FormBox form={form} submit={t('factors.keep.go')}></FormBox>;
+  return <FormBox form={form} submit={t('factors.keep.go')} />;
 }
 
 function Onwards({ isDone }: { isDone: boolean }) {

@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { dayText } from '../../../platform/dates.ts';
+import { dayText, timeOfDay } from '../../../platform/dates.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { sayRefusal } from '../../auth/refusal.ts';
 import { useProving } from '../../proof/use-proving.tsx';
-import { SettingsLines, SettingsSection } from '../../settings/section.tsx';
-import { Unread } from '../../settings/unread.tsx';
+import { SettingsLines, SettingsSection, Unread } from '../../settings/section.tsx';
 import type { Profile } from '../../settings/use-profile.ts';
 import { type Factors, keepFactors, useFactors } from '../use-factors.ts';
 import { PasskeyError } from '../webauthn.ts';
 import { AppLine } from './app-line.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
-import type { Acts } from './codes-line.tsx';
-import { CodesLine } from './codes-line.tsx';
+import { type Acts, CodesLine } from './codes-line.tsx';
 import { PasskeyLines } from './passkey-lines.tsx';
 
 /** Says why something did not work that has no form to show it. */
@@ -58,7 +56,7 @@ function Held({ factors, acts }: { factors: Factors; acts: Acts }) {
 function LostNotice({ lostAt, acts }: { lostAt: string; acts: Acts }) {
   const t = useT();
   const day = dayText(lostAt);
-  const time = dayText(lostAt, { hour: '2-digit', minute: '2-digit' });
+  const time = timeOfDay(lostAt);
   const keep = () =>
     acts.attempt(async () => {
       await keepFactors();

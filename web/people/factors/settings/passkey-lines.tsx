@@ -1,15 +1,20 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
+import { PASSKEY_NAME_MAX, PasskeyName } from '../../../../worker/people/factors/factors.schema.ts';
 import { agoText, dayText } from '../../../platform/dates.ts';
+import { roomIn } from '../../../platform/form.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { FormDialog, TextField } from '../../auth/auth-form.tsx';
+import { useAuthForm } from '../../auth/use-auth-form.ts';
+import { useSessions } from '../../security/use-sessions.ts';
 import { Facts, Line, Quiet, SettingsLines } from '../../settings/section.tsx';
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from '../use-factors.ts';
+import { isSupported } from '../webauthn.ts';
 import type { Acts } from './codes-line.tsx';
-import { NameDialog } from './name-dialog.tsx';
 
 type PasskeyLinesProps = {
   passkeys: readonly Passkey[];
@@ -46,11 +51,15 @@ export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
           ))}
         </SettingsLines>
       )}
-      <div className="cluster gap-3">
-        <Button icon={Fingerprint} onClick={() => setNaming(true)}>
-          {t('factors.settings.add')}
-        </Button>
-      </div>
+      {isSupported() ? (
+        <div className="cluster gap-3">
+          <Button icon={Fingerprint} onClick={() => setNaming(true)}>
+            {t('factors.settings.add')}
+          </Button>
+        </div>
+      ) : (
+        <Quiet>{t('factors.settings.unsupported')}</Quiet>
+      )}
       {isNaming && <NameDialog onName={add} onClose={() => setNaming(false)} />}
       {renaming.data && (
         <NameDialog
@@ -126,5 +135,55 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
         </>
       }
     />
+  );
+}
+
+type NameDialogProps = {
+  /** The name it has; a new passkey has none. */
+  name?: string;
+  onName: (name: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The browser in hand, as the list of devices calls it: "Chrome on Linux". */
+function useOwnDevice(): string {
+  const t = useT();
+  const { data: sessions } = useSessions();
+  const device = sessions?.find(one => one.isThis)?.device;
+  const [browser, system] = device?.split(' · ') ?? [];
+  return browser && system
+    ? t('factors.settings.browserOn', { browser, system })
+    : (device ?? t('factors.settings.thisDevice'));
+}
+
+function NameDialog({ name, onName, onClose }: NameDialogProps) {
+  const t = useT();
+  const own = useOwnDevice();
+  const form = useAuthForm({
+    schema: PasskeyName,
+    initial: { name: name ?? own },
+    onSubmit: input => onName(input.name),
+  });
+  const label = t('factors.settings.name');
+  return (
+    <FormDialog
+      form={form}
+      submit={t(name ? 'factors.settings.save' : 'factors.settings.goOn')}
+      size="s"
+      title={t(name ? 'factors.settings.renameTitle' : 'factors.settings.addTitle')}
+      note={name ? undefined : t('factors.settings.addText')}
+      onClose={onClose}
+    >
+      <TextField
+        form={form}
+        name="name"
+        label={label}
+        {...roomIn(String(form.values.name), PASSKEY_NAME_MAX)}
+        dir="auto"
+        autoComplete="off"
+        required
+        autoFocus
+      />
+    </FormDialog>
   );
 }

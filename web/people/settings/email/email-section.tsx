@@ -1,15 +1,21 @@
 import { Check, Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { type ApiError, api, ask } from '../../../platform/api.ts';
-import { useT } from '../../../platform/i18n.ts';
+import { UpdateProfile } from '../../../../worker/people/profile/profile.schema.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
-import { MailButton } from '../mail-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { FormBox, TextField } from '../../auth/auth-form.tsx';
+import { SaveButton } from '../../auth/form-parts.tsx';
+import { sayRefusal } from '../../auth/refusal.ts';
+import { useAuthForm } from '../../auth/use-auth-form.ts';
+import { useProving } from '../../proof/use-proving.tsx';
 import { SettingsSection } from '../section.tsx';
-import { type Profile, showProfile } from '../use-profile.ts';
-import { ChangeEmail } from './change-email.tsx';
-import styles from './email.module.css';
-import { PendingEmail } from './pending-email.tsx';
+import styles from '../settings.module.css';
+import { changeProfile, type Profile } from '../use-profile.ts';
+import { ResendButton } from './unconfirmed-line.tsx';
 
 /** The form is gone; the button that opened it takes the focus back. */
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
@@ -47,19 +53,73 @@ export function EmailSection({ profile }: { profile: Profile }) {
   );
 }
 
-const order = (json: { captcha?: string }) => ask(api.account.resendVerificationEmail.$post({ json }));
+type ChangeEmailProps = { initial: string; onDone: () => void };
 
-/** Reads the profile again if the address has been confirmed in another tab meanwhile. */
-const lookAgain = ({ problem }: ApiError) => {
-  if (problem.code === 'already_verified') showProfile();
+function ChangeEmail({ initial, onDone }: ChangeEmailProps) {
+  const t = useT();
+  const { run, dialog } = useProving();
+  const form = useAuthForm({
+    schema: UpdateProfile,
+    initial: { email: initial },
+    onSubmit: async ({ email }) => {
+      if (email) await run(() => askFor(email));
+    },
+  });
+  const askFor = async (email: string) => {
+    await changeProfile({ email }, { quiet: 'refusals' });
+    toast.show({ kind: 'info', text: say('settings.email.asked', { email }) });
+    onDone();
+  };
+  const next = t('settings.email.next');
+  return (
+    <>
+      <FormBox form={form} className={styles.change}>
+        <TextField
+          form={form}
+          name="email"
+          label={next}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          required
+          autoFocus
+        />
+        <div className="cluster gap-3">
+          <SaveButton busy={form.busy} waitSeconds={form.waitSeconds}>
+            {t('settings.email.go')}
+          </SaveButton>
+          <Button variant="quiet" onClick={onDone}>
+            {t('common.act.cancel')}
+          </Button>
+        </div>
+      </FormBox>
+      {dialog}
+    </>
+  );
+}
+
+type PendingEmailProps = {
+  email: string;
+  /** The address that stays valid until then. */
+  kept: string;
+  /** Opens the form for the same address: its link is sent only after a proof. */
+  onAgain: () => void;
 };
 
-/** Sends the link to confirm an address once more. */
-function ResendButton({ email }: { email: string }) {
+function PendingEmail({ email, kept, onAgain }: PendingEmailProps) {
   const t = useT();
+  const { isBusy, run } = useAct(sayRefusal);
   return (
-    <MailButton action="resend" order={order} sent={t('settings.email.sent', { email })} onRefused={lookAgain}>
-      {t('settings.email.resend')}
-    </MailButton>
+    <Notice icon={Hourglass} title={t('settings.email.pending', { email })}>
+      {t('settings.email.pendingText')}
+      <div className="cluster gap-3 mt-3">
+        <Button size="s" onClick={onAgain}>
+          {t('settings.email.resend')}
+        </Button>
+        <Button size="s" variant="quiet" busy={isBusy} onClick={() => run(() => changeProfile({ email: kept }))}>
+          {t('settings.email.keep')}
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -6,7 +6,7 @@ import { partOf, withWords } from '../../../platform/lazy.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import type { Icon } from '../../../ui/icon.ts';
+import type { Icon } from '../../../ui/icon.tsx';
 import { TextArea } from '../../../ui/input.tsx';
 import type { SavedNote } from '../../offline-queue/change.ts';
 import styles from '../history.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAway } from '../../../platform/away.ts';
+import { useAway } from '../../../platform/api.ts';
 import { loadActs } from '../../actions/attempt.ts';
 import type { ChangeOutcome } from '../../offline-queue/change.ts';
 import { recordCall, writing } from '../../offline-queue/recorded-call.ts';

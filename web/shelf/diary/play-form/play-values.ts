@@ -1,8 +1,10 @@
 import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schema.ts';
 import { PLAYTHROUGH_MINUTES_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import { type Precision, today } from '../../../platform/dates.ts';
+import { withLatinDigits } from '../../../platform/fold.ts';
 import { t } from '../../../platform/i18n.ts';
 import type { Copy } from '../../copies/copy.ts';
+import { isPlaying } from '../../copies/entries.ts';
 import { endOf, momentText, startOf } from '../plays/when.ts';
 import type { PlayInput, PlayOutcome, Playthrough } from '../use-diary.ts';
 
@@ -31,11 +33,17 @@ const chosen = ({ at, precision }: { at: string | null; precision: Precision }):
 });
 const UNKNOWN: DateChoice = { at: '', precision: 'unknown' };
 
-/** A new playthrough begins with what is known: that it ended, and the platform if there is only one copy. */
+/**
+ * A new playthrough begins with what is most likely: it ended today, on the only copy, or on the one that is being
+ * played.
+ */
 export function valuesOf(play: Playthrough | undefined, copies: readonly Copy[]): PlayValues {
-  const [copy, ...others] = copies;
-  const only = copy && others.length === 0 ? (copy.subplatform?.id ?? copy.platform.id) : '';
-  if (!play) return { outcome: 'finished', started: UNKNOWN, ended: UNKNOWN, subplatformId: only, hours: '', note: '' };
+  if (!play) {
+    const copy = copies.length === 1 ? copies[0] : copies.find(isPlaying);
+    const subplatformId = copy ? (copy.subplatform?.id ?? copy.platform.id) : '';
+    const ended: DateChoice = { at: today(), precision: 'day' };
+    return { outcome: 'finished', started: UNKNOWN, ended, subplatformId, hours: '', note: '' };
+  }
   return {
     outcome: play.outcome,
     started: chosen(startOf(play)),
@@ -62,10 +70,7 @@ function lastDay({ at, precision }: DateChoice): string | null {
 
 /** Digits of any script, and any decimal sign. */
 function hoursIn(typed: string): number | undefined {
-  const latin = typed
-    .trim()
-    .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[,٫]/, '.');
+  const latin = withLatinDigits(typed.trim()).replace(/[,٫]/, '.');
   const hours = HOURS.test(latin) ? Number(latin) : Number.NaN;
   return hours * MINUTES <= PLAYTHROUGH_MINUTES_MAX ? hours : undefined;
 }

@@ -3,8 +3,8 @@ import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schem
 import { minutesText } from '../../../catalogue/game-words.ts';
 import { number as digits, useT } from '../../../platform/i18n.ts';
 import { Chip, LengthMark, PlayingMark } from '../../../ui/chips.tsx';
-import { FactLine } from '../../../ui/fact-line.tsx';
-import type { Icon } from '../../../ui/icon.ts';
+import { FactLine } from '../../../ui/game-row.tsx';
+import type { Icon } from '../../../ui/icon.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import type { PlayOutcome, Playthrough } from '../use-diary.ts';
 import { isUnsent } from './play-actions.ts';
@@ -21,19 +21,23 @@ const SIGNS: Record<Exclude<PlayOutcome, 'playing'>, Icon> = {
 
 const subplatformName = (id: string | null) => SUBPLATFORMS.find(one => one.id === id)?.title;
 
-type PlayRowProps = NumberedPlay & { onEdit: (play: Playthrough) => void };
+type PlayRowProps = NumberedPlay & {
+  /** The hours of the game are known, from its copies: then nothing is said of those of a playthrough that has none. */
+  isCounted: boolean;
+  onEdit: (play: Playthrough) => void;
+};
 
-export function PlayRow({ play, number, onEdit }: PlayRowProps) {
+export function PlayRow({ play, number, isCounted, onEdit }: PlayRowProps) {
   const t = useT();
   return (
     <li className={`${styles.play} stack gap-4`}>
       <b className={`${styles.playNumber} faint num`}>{digits(number)}</b>
-      <div className={`${styles.playBody} stack shrink`}>
+      <div className="stack gap-1 shrink">
         <div className={`${styles.playLine} cluster`}>
           <OutcomeMark outcome={play.outcome} />
           <span className="quiet">{whenText(play)}</span>
         </div>
-        <PlayFacts play={play} />
+        <PlayFacts play={play} isCounted={isCounted} />
       </div>
       <Tool
         label={t('diary.plays.edit', { number })}
@@ -51,26 +55,26 @@ function OutcomeMark({ outcome }: { outcome: PlayOutcome }) {
   if (outcome === 'playing') return <PlayingMark>{word}</PlayingMark>;
   const Sign = SIGNS[outcome];
   return (
-    <span className={styles.outcome}>
+    <span className="row inline strong">
       <Sign className="icon icon-s" />
       {word}
     </span>
   );
 }
 
-function PlayFacts({ play: { subplatformId, minutes, source, note } }: { play: Playthrough }) {
+function PlayFacts({ play, isCounted }: { play: Playthrough; isCounted: boolean }) {
   const t = useT();
+  const { subplatformId, minutes, source, note } = play;
   const on = subplatformName(subplatformId);
   return (
-    <FactLine className={styles.facts}>
+    <FactLine className="breaks">
       {on && <Chip>{on}</Chip>}
-      {minutes === null ? (
+      {minutes === null && !isCounted && (
         <span>
           <LengthMark step={0} text={t('diary.plays.hoursUnknown')} />
         </span>
-      ) : (
-        <span>{minutesText(minutes)}</span>
       )}
+      {minutes !== null && <span>{minutesText(minutes)}</span>}
       {source !== 'manual' && <span>{t(`diary.source.${source}`)}</span>}
       {note && (
         <span>

@@ -6,6 +6,7 @@ import { number, t, useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf, withWords } from '../../../platform/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Copy } from '../../copies/copy.ts';
+import { minutesOf } from '../../copies/copy-words.ts';
 import styles from '../history.module.css';
 import { usePlayDialog } from '../play-form/use-play-dialog.ts';
 import type { Playthrough } from '../use-diary.ts';
@@ -29,6 +30,7 @@ export function Plays({ game, copies, plays }: PlaysProps) {
   const t = useT();
   const { open, dialog, conflict } = usePlayDialog(game.id, copies);
   const ordered = numbered(plays);
+  const isCounted = minutesOf(copies) !== null;
   return (
     <div className="mt-7">
       <div className="headed">
@@ -40,10 +42,10 @@ export function Plays({ game, copies, plays }: PlaysProps) {
         </Button>
       </div>
       {plays.length === 0 && <p className="quiet">{t('diary.plays.none')}</p>}
-      {plays.length > 0 && <Timeline plays={ordered}>{sumText(plays)}</Timeline>}
+      {plays.length > 0 && <Timeline plays={ordered}>{sumText(plays, isCounted)}</Timeline>}
       <ul aria-label={t('diary.plays.title')}>
         {ordered.toReversed().map(one => (
-          <PlayRow key={one.play.id} {...one} onEdit={open} />
+          <PlayRow key={one.play.id} {...one} isCounted={isCounted} onEdit={open} />
         ))}
       </ul>
       <Suspense>
@@ -56,14 +58,17 @@ export function Plays({ game, copies, plays }: PlaysProps) {
 
 const MINUTES = 60;
 
-/** "Five times, 214 h known, one without hours." What is not known is never in a sum. */
-function sumText(plays: readonly Playthrough[]): string {
+/**
+ * "Five times, 214 h known, one without hours." What is not known is never in a sum; where the copies have hours, nobody
+ * is told that none are known (`isCounted`).
+ */
+function sumText(plays: readonly Playthrough[], isCounted: boolean): string {
   const known = plays.flatMap(({ minutes }) => minutes ?? []);
   const hours = Math.round(known.reduce((sum, minutes) => sum + minutes, 0) / MINUTES);
   const without = plays.length - known.length;
   const parts = [
     t('diary.plays.times', { n: plays.length }),
-    known.length > 0 ? t('diary.plays.hoursKnown', { n: hours }) : t('diary.plays.noneKnown'),
+    known.length > 0 ? t('diary.plays.hoursKnown', { n: hours }) : !isCounted && t('diary.plays.noneKnown'),
     known.length > 0 && without > 0 && t('diary.plays.without', { n: without }),
   ];
   return `${parts.filter(Boolean).join(t('common.comma'))}.`;

@@ -27,12 +27,12 @@ export function Timeline({ plays, children }: TimelineProps) {
         <Axis {...line} />
       </div>
       <figcaption className={styles.caption}>
-        <span className={styles.key} aria-hidden="true">
+        <span className={`${styles.key} row inline`} aria-hidden="true">
           <i className={styles.sureKey} />
           {t('diary.plays.known')}
         </span>
         {isMaybe && (
-          <span className={styles.key} aria-hidden="true">
+          <span className={`${styles.key} row inline`} aria-hidden="true">
             <i className={styles.maybeKey} />
             {t('diary.plays.within')}
           </span>

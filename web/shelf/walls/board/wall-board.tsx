@@ -2,8 +2,9 @@ import { type CSSProperties, useState } from 'react';
 import { t, useT } from '../../../platform/i18n.ts';
 import { useDrops } from '../../../ui/dragging.ts';
 import { focusNeighbour, useHeldFocus } from '../../../ui/held-focus.ts';
+import { dropIndex } from '../../../ui/sorted-item.ts';
 import { orderWall, removeWallGame, type Wall, type WallGame } from '../use-walls.ts';
-import { movedIds, wallDropPosition } from '../wall-order.ts';
+import { movedIds, wallIds } from '../wall-order.ts';
 import styles from './board.module.css';
 import { WALL_ITEMS, WallItem, wallItemId } from './wall-item.tsx';
 
@@ -13,9 +14,9 @@ export function WallBoard({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   const { said, moveTo, remove } = useOrdering(wall);
   const { wallGames } = wall;
   useDrops(WALL_ITEMS, {
-    onDrop: ({ wallGameId: id }, { wallGameId: over }, side) => {
+    onDrop: ({ id }, { id: over }, side) => {
       const item = wallGames.find(one => one.id === id);
-      if (item && isMine) void moveTo(item, wallDropPosition(wall, id, over, side));
+      if (item && isMine) void moveTo(item, dropIndex(wallIds(wall), id, over, side));
     },
   });
   return (

@@ -1,16 +1,13 @@
-import { type KeyboardEvent, useRef } from 'react';
-import * as v from 'valibot';
 import { artOf, holdingOf, lengthStepOf } from '../../../catalogue/game-words.ts';
 import { gamePath } from '../../../paths.ts';
 import { number, useT } from '../../../platform/i18n.ts';
 import { LengthMark } from '../../../ui/chips.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { type Sortable, useDragged, useDropTarget } from '../../../ui/dragging.ts';
 import { Grip } from '../../../ui/game-row.tsx';
 import { Anchor } from '../../../ui/link.tsx';
-import { readStep } from '../../../ui/move-keys.ts';
 import { Stand } from '../../../ui/shelf.tsx';
+import { sortedKind, useSortedItem } from '../../../ui/sorted-item.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { starsText } from '../../copies/star-words.ts';
 import type { WallGame } from '../use-walls.ts';
@@ -21,16 +18,7 @@ import { ItemMenu } from './item-menu.tsx';
 const EAGER = 5;
 const KEYS = 'Alt+ArrowUp Alt+ArrowDown';
 
-const ItemData = v.object({ wallGameId: v.string() });
-type ItemData = v.InferOutput<typeof ItemData>;
-
-/** The games of a wall, which are dragged and dropped on each other. */
-export const WALL_ITEMS: Sortable<ItemData, ItemData> = {
-  dragged: ItemData,
-  target: ItemData,
-  isSame: (dragged, target) => dragged.wallGameId === target.wallGameId,
-  edges: ['left', 'right'],
-};
+export const WALL_ITEMS = sortedKind('wall', ['left', 'right']);
 
 type WallItemProps = {
   item: WallGame;
@@ -46,29 +34,16 @@ export const wallItemId = (id: string) => `wall-item-${id}`;
 export function WallItem({ item, at, count, acts }: WallItemProps) {
   const { id, game } = item;
   const t = useT();
-  const element = useRef<HTMLLIElement>(null);
-  const grip = useRef<HTMLSpanElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const lifted = useDragged(element, grip, { wallGameId: id }, acts !== undefined);
-  const side = useDropTarget(WALL_ITEMS, element, { wallGameId: id });
+  const sorted = useSortedItem(WALL_ITEMS, id, acts && (step => acts.moveTo(at + step)));
+  const { grip, trigger } = sorted;
   const href = gamePath(game.slug);
-
-  const press = (event: KeyboardEvent) => {
-    const step = readStep(event);
-    const opens = event.target === grip.current && (event.key === 'Enter' || event.key === ' ');
-    if (!step && !opens) return;
-    event.preventDefault();
-    if (step) acts?.moveTo(at + step);
-    else trigger.current?.click();
-  };
-
   return (
     <li
-      ref={element}
+      ref={sorted.item}
       id={wallItemId(id)}
-      className={cx(styles.item, at === 0 && styles.first, lifted && styles.lifted)}
-      data-side={side}
-      onKeyDown={acts && press}
+      className={cx(styles.item, at === 0 && styles.first, sorted.isLifted && styles.lifted)}
+      data-side={sorted.side}
+      onKeyDown={sorted.press}
     >
       <Anchor href={href} tabIndex={-1} aria-hidden className={styles.link} draggable={false}>
         <Stand>
@@ -77,7 +52,7 @@ export function WallItem({ item, at, count, acts }: WallItemProps) {
       </Anchor>
       <div className={`${styles.words} stack packed`}>
         <span className={`num ${styles.number}`}>{number(at + 1)}</span>
-        <Anchor href={href} className={styles.title} aria-keyshortcuts={acts && KEYS}>
+        <Anchor href={href} className={`${styles.title} small strong breaks`} aria-keyshortcuts={acts && KEYS}>
           <bdi>{game.title}</bdi>
         </Anchor>
         <Facts {...item} />

@@ -5,7 +5,10 @@ import { t } from '../../../platform/i18n.ts';
 import { reasonInDialog } from '../attempt-wall.ts';
 import { saveWall, type Wall, type WallSummary } from '../use-walls.ts';
 
-export type EditedWall = Pick<WallSummary, 'id' | 'title' | 'description' | 'privacy' | 'showRatings'>;
+export type EditedWall = Pick<
+  WallSummary,
+  'id' | 'title' | 'description' | 'privacy' | 'showRatings' | 'viewId' | 'gamesCount'
+>;
 
 const LIMITS = { title: WALL_TITLE_MAX, description: WALL_DESCRIPTION_MAX } as const;
 /** From this length on the remaining characters are counted. */
@@ -32,8 +35,9 @@ export function useWallForm(wall: EditedWall | undefined, onSaved: (saved: Wall)
     ...(wall && { id: wall.id }),
     title: wall?.title ?? '',
     description: wall?.description ?? '',
-    privacy: wall?.privacy ?? 'public',
+    privacy: wall?.privacy ?? 'private',
     showRatings: wall?.showRatings ?? false,
+    viewId: wall?.viewId ?? '',
   };
   const form = useForm({
     schema: SaveWall,

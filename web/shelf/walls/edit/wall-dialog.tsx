@@ -10,9 +10,10 @@ import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DiscardDialog, useDiscard } from '../../../ui/discard-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { TextArea, TextInput } from '../../../ui/input.tsx';
+import { SelectInput, TextArea, TextInput } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { useViews } from '../../views/use-views.ts';
 import type { Wall } from '../use-walls.ts';
 import { type EditedWall, useWallForm } from './use-wall-form.ts';
 
@@ -35,7 +36,7 @@ function OpenWallDialog({ onClose, wall, onSaved }: Omit<WallDialogProps, 'open'
   const [, navigate] = useLocation();
   const openNew = (saved: Wall) => {
     navigate(wallPath(saved.id));
-    toast.show({ text: t('walls.edit.made') });
+    toast.show({ text: t(saved.viewId ? 'walls.edit.madeFull' : 'walls.edit.made') });
   };
   const form = useWallForm(wall, saved => {
     onClose();
@@ -65,6 +66,7 @@ function OpenWallDialog({ onClose, wall, onSaved }: Omit<WallDialogProps, 'open'
         <form {...form.formProps} id={id} className="stack fit gap-5">
           {form.whole && <Notice kind="bad" role="alert" title={form.whole} />}
           <Texts form={form} />
+          <Filling form={form} wall={wall} />
           <Privacy form={form} />
           <Checkbox {...form.box('showRatings')} help={t('walls.edit.ratingsHelp')}>
             {t('walls.edit.ratings')}
@@ -99,6 +101,25 @@ function Texts({ form }: Form) {
   );
 }
 
+/** What fills it, for those who have views; a wall with games by hand keeps them. */
+function Filling({ form, wall }: Form & { wall: EditedWall | undefined }) {
+  const t = useT();
+  const { data: views = [] } = useViews();
+  const isByHand = wall && wall.gamesCount > 0 && !wall.viewId;
+  if (views.length === 0 || isByHand) return null;
+  const isTakenOff = wall?.viewId && !form.values.viewId;
+  return (
+    <Field label={t('views.wall')} help={t(isTakenOff ? 'views.wallOff' : 'views.wallHelp')}>
+      <SelectInput
+        empty={t('views.byHand')}
+        value={String(form.values.viewId)}
+        onChange={event => form.set('viewId', event.currentTarget.value)}
+        options={views.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Field>
+  );
+}
+
 function Privacy({ form }: Form) {
   const t = useT();
   return (
@@ -108,8 +129,8 @@ function Privacy({ form }: Form) {
       value={String(form.values.privacy)}
       onChange={value => form.set('privacy', value)}
       choices={[
-        { value: 'public', icon: Globe, label: t('walls.edit.public'), note: t('walls.edit.publicNote') },
         { value: 'private', icon: Lock, label: t('walls.edit.private'), note: t('walls.edit.privateNote') },
+        { value: 'public', icon: Globe, label: t('walls.edit.public'), note: t('walls.edit.publicNote') },
       ]}
     />
   );

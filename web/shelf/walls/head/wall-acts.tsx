@@ -27,9 +27,11 @@ export function OwnerActs({ wall }: { wall: Wall }) {
       <Button icon={Pencil} className={styles.grow} onClick={() => setEditing(true)}>
         {t('walls.wall.act.edit')}
       </Button>
-      <Button icon={Plus} variant={isBare ? 'main' : 'plain'} className={styles.grow} onClick={() => pickFor(wall)}>
-        {t('walls.wall.act.add')}
-      </Button>
+      {!wall.viewId && (
+        <Button icon={Plus} variant={isBare ? 'main' : 'plain'} className={styles.grow} onClick={() => pickFor(wall)}>
+          {t('walls.wall.act.add')}
+        </Button>
+      )}
       <OwnerMenu wall={wall} />
       <ShareAct wall={wall} quiet={isBare} className={styles.share} />
       <Suspense>{editing && <LazyWallDialog open onClose={() => setEditing(false)} wall={wall} />}</Suspense>

@@ -1,7 +1,9 @@
 import { Globe, Lock } from 'lucide-react';
+import { viewPath } from '../../../paths.ts';
 import { t, useT } from '../../../platform/i18n.ts';
 import { Chip } from '../../../ui/chips.tsx';
 import { Face } from '../../../ui/header.tsx';
+import { Anchor } from '../../../ui/link.tsx';
 import type { Wall } from '../use-walls.ts';
 import styles from './head.module.css';
 import { OwnerActs, VisitorActs } from './wall-acts.tsx';
@@ -21,11 +23,11 @@ export function WallHead({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   const { title, description, owner, privacy, hiddenFromOthers: hidden = 0 } = wall;
   return (
     <section className={`${styles.head} stack fit gap-5`}>
-      <h1 className={`display ${styles.title}`} tabIndex={-1} dir="auto">
+      <h1 className={`display breaks ${styles.title}`} tabIndex={-1} dir="auto">
         {title}
       </h1>
       {description && (
-        <p className={`lead ${styles.text}`} dir="auto">
+        <p className={`lead breaks ${styles.text}`} dir="auto">
           {description}
         </p>
       )}
@@ -36,6 +38,11 @@ export function WallHead({ wall, isMine }: { wall: Wall; isMine: boolean }) {
             {t('walls.wall.by')} <bdi className="strong">{owner.username}</bdi>
           </span>
           <span className="meta">{sizeText(wall)}</span>
+          {isMine && wall.viewId && (
+            <Anchor className="link meta" href={viewPath(wall.viewId)}>
+              {t('walls.wall.filled')}
+            </Anchor>
+          )}
           {isMine && hidden > 0 && <span className="meta">{t('walls.wall.hidden', { n: hidden })}</span>}
         </div>
         {isMine && (

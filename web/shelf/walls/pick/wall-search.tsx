@@ -89,13 +89,13 @@ export function PickFoot({ picking }: PickFootProps) {
   return (
     <div className="stack fit gap-3">
       <Chosen picking={picking} />
-      <p role="status" className={`${styles.error} bad small`}>
+      <p role="status" className={`${styles.error} beside bad small`}>
         {(!fits || room === 0) && (
           <Said text={room > 0 ? t('walls.pick.fits', { n: room }) : t('walls.pick.full', MOST)} />
         )}
       </p>
       {failure && (
-        <p role="alert" className={`${styles.error} bad small`}>
+        <p role="alert" className={`${styles.error} beside bad small`}>
           <Said text={failure} />
         </p>
       )}
@@ -124,6 +124,15 @@ const Said = ({ text }: { text: string }) => (
 function Chosen({ picking: { games } }: PickFootProps) {
   const t = useT();
   if (games.length === 0) return null;
-  const titles = games.map(game => game.title).join(t('common.comma'));
-  return <p className={`meta ${styles.chosen}`}>{t('walls.pick.chosen', { titles })}</p>;
+  return (
+    <p className="meta cut">
+      {t('walls.pick.chosen')}{' '}
+      {games.map(({ id, title }, i) => (
+        <span key={id}>
+          {i > 0 && t('common.comma')}
+          <bdi>{title}</bdi>
+        </span>
+      ))}
+    </p>
+  );
 }

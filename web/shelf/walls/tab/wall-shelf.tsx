@@ -23,7 +23,7 @@ export function WallShelf({ wall, onEdit }: WallShelfProps) {
           ))}
           {wall.covers.length === 0 && <i className={styles.free} />}
         </span>
-        <span id={titleId} className={styles.title} dir="auto">
+        <span id={titleId} className={`${styles.title} strong breaks at-start`} dir="auto">
           {wall.title}
         </span>
       </Anchor>

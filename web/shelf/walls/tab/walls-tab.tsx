@@ -52,7 +52,7 @@ function Walls({ walls, onMake, onEdit }: WallsProps) {
           {t('walls.tab.new')}
         </Button>
       </div>
-      <ul className={`${styles.walls} stack fit`} aria-label={t('walls.tab.label')}>
+      <ul className={`${styles.walls} stack fit thirds`} aria-label={t('walls.tab.label')}>
         {walls.map(wall => (
           <WallShelf key={wall.id} wall={wall} onEdit={() => onEdit(wall)} />
         ))}
@@ -83,7 +83,7 @@ function WallsSkeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
-      <div className={`${styles.walls} stack fit`}>
+      <div className={`${styles.walls} stack fit thirds`}>
         {WALLS.map(wall => (
           <div key={wall}>
             <span className={`${styles.board} stack gap-3`}>

@@ -1,14 +1,15 @@
 import { ArrowRight, ArrowUp } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import type { Act } from '../../../../worker/tonight/deck/deck.schema.ts';
-import { artOf, lengthStepOf } from '../../../catalogue/game-words.ts';
-import { useT } from '../../../platform/i18n.ts';
-import { onText } from '../../../shelf/copies/copy-words.ts';
+import { artOf, lengthStepOf, minutesText } from '../../../catalogue/game-words.ts';
+import { dayText } from '../../../platform/dates.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
+import { lengthWords, minutesOf, onText } from '../../../shelf/copies/copy-words.ts';
+import { Chips, LengthMark } from '../../../ui/chips.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Spine } from '../../../ui/spine.tsx';
 import type { Card } from '../sorting/deck-state.ts';
-import { CardWords } from './card-words.tsx';
 import styles from './hand.module.css';
 import type { Flight } from './use-flights.ts';
 import { type Offset, useSwipe } from './use-swipe.ts';
@@ -126,4 +127,45 @@ function Ways() {
       </span>
     </div>
   );
+}
+
+function CardWords({ card }: { card: Card }) {
+  useT();
+  const times = timesOf(card);
+  const asked = askOf(card);
+  const came = cameFrom(card);
+  return (
+    <div className={`${styles.words} stack packed mt-3`}>
+      <h2>
+        <bdi>{card.title}</bdi>
+      </h2>
+      <p className={styles.meta}>
+        <Chips of={[onText(card)]} />
+        <LengthMark {...lengthWords(card)} />
+      </p>
+      {times && <p className={styles.meta}>{times}</p>}
+      {asked && <p className={styles.meta}>{asked}</p>}
+      {came && <p className={styles.came}>{came}</p>}
+    </div>
+  );
+}
+
+/** Whether it was finished, and how long and when it was played, as far as somebody knows. */
+function timesOf(card: Card): string {
+  const { lastPlayedAt, finishedBefore } = card;
+  const minutes = minutesOf([card]);
+  const played = minutes ? say('deck.played', { in: minutesText(minutes) }) : '';
+  const last = lastPlayedAt && say('deck.last', { when: dayText(lastPlayedAt, { month: 'long', year: 'numeric' }) });
+  return [finishedBefore && say('deck.finishedBefore'), played, last].filter(Boolean).join(' · ');
+}
+
+/** Of a game with all trophies it is asked whether it is finished: they do not tell how its story ended. */
+function askOf({ trophies, finishedBefore }: Card): string | undefined {
+  if (!trophies || finishedBefore) return undefined;
+  if (trophies.platinum) return say('deck.trophies.platinum');
+  return trophies.earned === trophies.total ? say('deck.trophies.all') : undefined;
+}
+
+function cameFrom({ source }: Card): string | undefined {
+  return source === 'manual' ? undefined : say(`deck.came.${source}`);
 }

@@ -1,10 +1,11 @@
+import { dayText, today } from '../../../platform/dates.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
 import { WideSpine } from '../../../ui/wide-spine.tsx';
-import { minutesIn, timeText } from '../plan-words.ts';
+import { LITTLE_MINUTES, lastDayOf, minutesIn, planDay, timeText } from '../plan-words.ts';
 import type { DatedGame, Plan } from '../use-plan.ts';
 import styles from './measure.module.css';
-import { MonthMarks } from './month-marks.tsx';
-import { DASHED_SHARE } from './months.ts';
+import { DASHED_SHARE, type Mark, type MarkFace, marksOf, type ShelfPosition, shownOf } from './months.ts';
 
 /** Below this share of the shelf nobody could read a title on a book. */
 const READABLE = 0.012;
@@ -50,7 +51,7 @@ function HoursLabel({ game: { remainingMinutes: left } }: { game: DatedGame }) {
   if (left === null) return <span className={styles.unknown} />;
   return (
     <span className={styles.label} style={{ '--minutes': left }}>
-      <span className="num">{timeText(left)}</span>
+      {left >= LITTLE_MINUTES && <span className="num">{timeText(left)}</span>}
     </span>
   );
 }
@@ -66,6 +67,53 @@ function PlanBook({ game, total }: { game: DatedGame; total: number }) {
   return (
     <span className={styles.book} style={{ '--minutes': left }}>
       <WideSpine game={game} on={on[0]?.name} bare={left / total < READABLE} />
+    </span>
+  );
+}
+
+/** On a wide screen, and on a phone. */
+const WIDE = { shelf: 1184, dashed: 40, start: 56, between: 92, end: 120 };
+const PHONE = { shelf: 350, dashed: 28, start: 48, between: 66, end: 92 };
+
+const placed = ({ at, before, unknowns }: ShelfPosition) => ({ '--at': at, '--before': before, '--over': unknowns });
+
+/** The months under the board; dashed where a length before them is unknown. */
+function MonthMarks({ games, hours }: { games: readonly DatedGame[]; hours: number }) {
+  const t = useT();
+  const marks = marksOf(games, hours, today());
+  const wide = shownOf(marks, games, WIDE);
+  const phone = shownOf(marks, games, PHONE);
+  const isUnsure = games.some(game => game.remainingMinutes === null);
+  const last = lastDayOf({ games: [...games] });
+  return (
+    <div className={`${styles.months} meta`}>
+      <span className={styles.mark} style={placed({ at: 0, before: 0, unknowns: 0 })}>
+        {t('plan.today')}
+      </span>
+      {marks.map((mark, i) => (
+        <MonthMark key={mark.day} mark={mark} wide={wide[i]} phone={phone[i]} />
+      ))}
+      {last && (
+        <span className={cx(styles.mark, styles.end, isUnsure && styles.least)}>
+          <span>{planDay(last)}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type MonthMarkProps = { mark: Mark; wide: MarkFace | undefined; phone: MarkFace | undefined };
+
+function MonthMark({ mark, wide, phone }: MonthMarkProps) {
+  const shape = mark.isYear ? ({ year: 'numeric' } as const) : ({ month: 'long' } as const);
+  return (
+    <span
+      className={cx(styles.mark, mark.isLeast && styles.least)}
+      style={placed(mark)}
+      data-wide={wide}
+      data-phone={phone}
+    >
+      <span>{dayText(mark.day, { ...shape, timeZone: 'UTC' })}</span>
     </span>
   );
 }

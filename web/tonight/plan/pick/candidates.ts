@@ -1,13 +1,13 @@
 import { fold } from '../../../platform/fold.ts';
 import type { Copy } from '../../../shelf/copies/copy.ts';
 import { chipsOf, minutesOf } from '../../../shelf/copies/copy-words.ts';
-import { type Entry, entriesOf, isPlaying } from '../../../shelf/copies/entries.ts';
+import { canPlan, type Entry, entriesOf, isPlaying } from '../../../shelf/copies/entries.ts';
 import type { PlanGame } from '../use-plan.ts';
 
 /** The games of a shelf that can be planned, what is being played first, then by priority. */
 export function candidatesOf(copies: readonly Copy[], planned: readonly PlanGame[]): Entry[] {
   const taken = new Set(planned.map(game => game.gameId));
-  return entriesOf(copies.filter(copy => copy.access !== 'gone' && !taken.has(copy.gameId)));
+  return entriesOf(copies.filter(copy => canPlan(copy) && !taken.has(copy.gameId)));
 }
 
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {

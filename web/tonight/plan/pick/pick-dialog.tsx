@@ -8,7 +8,7 @@ import { useCopies } from '../../../shelf/copies/use-copies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Broken, Empty } from '../../../ui/empty-shelf.tsx';
-import { SkeletonRows, Waiting } from '../../../ui/skeleton.tsx';
+import { WaitingRows } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { savePlan } from '../save-plan.ts';
 import type { Plan } from '../use-plan.ts';
@@ -67,11 +67,7 @@ export function PickDialog({ plan, onClose }: PickDialogProps) {
         <PickList candidates={candidates} chosen={chosen} onToggle={toggle} />
       )}
       {candidates?.length === 0 && <NothingToPick isBare={plan.games.length === 0} onClose={onClose} />}
-      {!candidates && !error && (
-        <Waiting label={t('common.loading')}>
-          <SkeletonRows count={6} />
-        </Waiting>
-      )}
+      {!candidates && !error && <WaitingRows count={6} />}
       {!candidates && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
     </Dialog>
   );

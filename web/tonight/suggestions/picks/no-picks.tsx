@@ -18,10 +18,10 @@ const PLACES = 3;
 
 /** Words where books would stand, and the next thing to do. */
 const StageWords = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <div className={styles.empty}>
+  <div className={`${styles.empty} stack gap-3 begin`}>
     <h3 className="heading">{title}</h3>
     <p className="quiet">{text}</p>
-    <div className={styles.emptyActs}>{children}</div>
+    <div className="cluster gap-3 mt-2">{children}</div>
   </div>
 );
 
@@ -73,12 +73,15 @@ export function EmptyStage({ evening, view, onTurn, onEverywhere, onAnyFacts }: 
         <Button onClick={onAnyFacts}>{t('common.act.clear')}</Button>
       </StageWords>
     );
-  if (view.on.length === 0)
+  const isThere = evening.devices.some(device => view.on.includes(device.id));
+  if (view.on.length === 0 || isThere) {
+    const why = evening.resting === evening.shelf.games ? 'resting' : 'past';
     return (
-      <StageWords title={t('tonight.nothing.resting')} text={t('tonight.nothing.restingText')}>
+      <StageWords title={t(`tonight.nothing.${why}`)} text={t(`tonight.nothing.${why}Text`)}>
         {null}
       </StageWords>
     );
+  }
   const [device, ...others] = SUBPLATFORMS.filter(one => view.on.includes(one.id));
   const title =
     device && others.length === 0

@@ -5,6 +5,7 @@ import { gamePath } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { lengthWords, onText } from '../../../shelf/copies/copy-words.ts';
 import { isPlaying } from '../../../shelf/copies/entries.ts';
+import { StoppedAt } from '../../../shelf/copies/stopped-at.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip, LengthMark, PlayingMark } from '../../../ui/chips.tsx';
 import { Cover } from '../../../ui/cover.tsx';
@@ -45,7 +46,7 @@ export function PickedGame({ id, pick, pace, at, before, after, onAct }: PickPro
             {copy.title}
           </Anchor>
         </h3>
-        <p className={`${styles.why} stack quiet small`}>
+        <p className={`${styles.why} stack gap-half quiet small`}>
           <span className={styles.lead}>{lead}</span>
           <span className={styles.rest}>
             {rest.map(text => (
@@ -54,6 +55,11 @@ export function PickedGame({ id, pick, pace, at, before, after, onAct }: PickPro
           </span>
         </p>
         <Marks pick={pick} />
+        {copy.stoppedAt && (
+          <p className="mt-2 quiet small">
+            <StoppedAt of={copy} />
+          </p>
+        )}
       </div>
       <PickedActs pick={pick} href={href} onAct={onAct} />
     </li>
@@ -81,11 +87,12 @@ function Marks({ pick }: Pick<PickProps, 'pick'>) {
   const t = useT();
   const { copy } = pick;
   const words = lengthWords(copy);
+  const isSaid = pick.reasons.some(({ code }) => code === 'unknownLength');
   return (
-    <p className={cx('meta', styles.marks)}>
+    <p className={`${styles.marks} cluster meta`}>
       {isPlaying(copy) && <PlayingMark>{t('common.playing')}</PlayingMark>}
       <Chip>{onText(copy)}</Chip>
-      <LengthMark {...words} text={shortLengthText(pick) ?? words.text} />
+      {!isSaid && <LengthMark {...words} text={shortLengthText(pick) ?? words.text} />}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from '../../../platform/i18n.ts';
+import lamp from '../../../ui/lamp.module.css';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import pickStyles from './picked-game.module.css';
 import styles from './picks.module.css';
@@ -35,11 +36,11 @@ export function StageSkeleton() {
 export const StageLamp = () => (
   <div className={styles.lamp}>
     <svg viewBox="0 0 128 104" aria-hidden="true">
-      <path className={styles.rim} d="M50 0h28v4H50z" />
-      <path className={styles.cord} d="M64 4V46" strokeWidth="2" />
-      <ellipse className={styles.bulb} cx="64" cy="80" rx="20" ry="15" />
-      <path className={styles.dome} d="M58 42h12v8c31 3 49 17 52 31H6c3-14 21-28 52-31z" />
-      <path className={styles.rim} d="M6 81h116l-2.4 5H8.4z" />
+      <path className={lamp.rim} d="M50 0h28v4H50z" />
+      <path className={lamp.cord} d="M64 4V46" strokeWidth="2" />
+      <ellipse className={lamp.bulb} cx="64" cy="80" rx="20" ry="15" />
+      <path className={lamp.dome} d="M58 42h12v8c31 3 49 17 52 31H6c3-14 21-28 52-31z" />
+      <path className={lamp.rim} d="M6 81h116l-2.4 5H8.4z" />
     </svg>
   </div>
 );

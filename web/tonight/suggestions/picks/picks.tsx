@@ -1,13 +1,19 @@
+import { Info, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../../platform/i18n.ts';
+import { CRITERIA } from '../../../../worker/tonight/suggestions/suggestions.schema.ts';
+import { useUnknownText } from '../../../catalogue/facts/fact-notes.tsx';
+import { number, useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useHeldFocus } from '../../../ui/held-focus.ts';
 import { useMedia, WIDE } from '../../../ui/media.ts';
 import type { EveningView } from '../evening-view.ts';
+import how from '../how-dialog.module.css';
+import { RestsDialog } from '../rests-dialog.tsx';
 import type { Suggestion, Tonight } from '../use-tonight.ts';
 import { EmptyStage, FreePlaces } from './no-picks.tsx';
 import { PickedGame } from './picked-game.tsx';
 import styles from './picks.module.css';
-import { StageFoot } from './picks-foot.tsx';
 import { StageLamp } from './picks-skeleton.tsx';
 
 type StageProps = {
@@ -99,4 +105,85 @@ function useKeptPlaces(picks: readonly Suggestion[]): PlaceOfPick {
   const next = { read: picks, places: inTheirPlaces(kept.places, picks), isTurning: true };
   keep(next);
   return next;
+}
+
+type FootProps = { evening: Tonight; view: EveningView; onTurn: (again: number) => void };
+
+/** Another three, of how many games it is not known whether they fit, what rests, and how all this is chosen. */
+function StageFoot({ evening, view, onTurn }: FootProps) {
+  const t = useT();
+  const [open, setOpen] = useState<'how' | 'rests'>();
+  const close = () => setOpen(undefined);
+  const unknownText = useUnknownText(evening.factsUnknown);
+  if (evening.shelf.games === 0) return null;
+  const isAll = evening.picks.length === 3;
+  return (
+    <>
+      {view.isGuess && (
+        <p className="beside measure mt-4 quiet small">
+          <Info className="icon" />
+          <span>{t('tonight.guess')}</span>
+        </p>
+      )}
+      {unknownText && evening.picks.length > 0 && <p className="meta mt-4">{unknownText}</p>}
+      <div className={`${styles.foot} cluster mt-4`}>
+        {evening.more && isAll && (
+          <Button icon={RefreshCw} onClick={() => onTurn(view.again + 1)}>
+            {t('tonight.more')}
+          </Button>
+        )}
+        {!evening.more && view.again > 0 && evening.picks.length > 0 && (
+          <Button icon={RefreshCw} onClick={() => onTurn(0)}>
+            {t('tonight.first')}
+          </Button>
+        )}
+        <span className="meta">{isAll && t('tonight.same')}</span>
+        {evening.resting > 0 && (
+          <button type="button" className="more" onClick={() => setOpen('rests')}>
+            {t('tonight.rests.link', { n: evening.resting })}
+          </button>
+        )}
+        <button type="button" className="more" onClick={() => setOpen('how')}>
+          {t('tonight.how.link')}
+        </button>
+      </div>
+      <HowDialog open={open === 'how'} pace={evening.pace} onClose={close} />
+      <RestsDialog open={open === 'rests'} onClose={close} />
+    </>
+  );
+}
+
+type HowProps = { open: boolean; pace: Tonight['pace']; onClose: () => void };
+
+function HowDialog({ open, pace, onClose }: HowProps) {
+  const t = useT();
+  const most = Math.max(...CRITERIA.map(([, points]) => points));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('tonight.how.title')}
+      note={t('tonight.how.text')}
+      closeLabel={t('common.act.close')}
+    >
+      <table className={`${how.weights} wide small`}>
+        <thead className="hidden">
+          <tr>
+            <th scope="col">{t('tonight.how.what')}</th>
+            <th scope="col">{t('tonight.how.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {CRITERIA.map(([criterion, points]) => (
+            <tr key={criterion}>
+              <th scope="row">{t(`tonight.how.${criterion}`)}</th>
+              <td style={{ '--share': points / most }}>{number(points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="quiet">{t('tonight.how.short')}</p>
+      <p className="quiet">{t(`tonight.how.${pace.from}`, { n: pace.hoursPerWeek })}</p>
+    </Dialog>
+  );
 }

@@ -1,12 +1,14 @@
 import {
   Availabilities,
   Availability,
+  EndedSessions,
+  Events,
   NewPerson,
   OwnEmail,
   PasswordReset,
+  Sessions,
   UnlinkedProviders,
 } from '../../../people/people.answers.ts';
-import { EndedSessions, Events, Sessions } from '../../../people/security/security.answers.ts';
 import { NewSession } from '../../../people/session/session.answers.ts';
 import { Nothing } from '../../../platform/http/answer-fields.ts';
 import { operations } from './operation.ts';
@@ -64,7 +66,7 @@ export const accountOperations = operations('account', {
   'GET /api/account/sessions': {
     facts: { id: 'listSessions', answer: Sessions },
     en: 'Where I am signed in',
-    ar: 'الأجهزة التي تفتح حسابي',
+    ar: 'الأجهزة المتصلة بحسابي',
     about:
       'Every open session with its device and country, as far as they are known; `isThis` marks the one that makes the call.',
   },
@@ -85,7 +87,7 @@ export const accountOperations = operations('account', {
   'GET /api/account/events': {
     facts: { id: 'listSecurityEvents', answer: Events },
     en: 'What happened to the safety of my account in the last 90 days',
-    ar: 'ما حدث في أمان حسابي خلال آخر 90 يومًا',
+    ar: 'سجلّ أمان حسابي في آخر 90 يومًا',
     about:
       'Log-ins, changes of passwords and addresses, exports and tokens, newest first, each with the device and the country it came from. `total` counts them all.',
   },
@@ -119,21 +121,21 @@ export const accountOperations = operations('account', {
   },
   'GET /api/account/checkPreservedUsername': {
     facts: { id: 'checkUsername', answer: Availability },
-    en: 'Whether a username can still be had',
-    ar: 'هل الاسم متاح؟',
+    en: 'Whether a username is available',
+    ar: 'هل اسم المستخدم متاح؟',
     about:
       '`preserved` is true if somebody has the name or it may not be used; `secretCodeRequired` is true if it is kept for whoever knows its code.',
   },
   'GET /api/account/checkPreservedEmail': {
     facts: { id: 'checkEmail', answer: Availability },
-    en: 'Whether an e-mail is free',
+    en: 'Whether an e-mail is available',
     ar: 'هل البريد متاح؟',
     about: '`preserved` is true if an account has the address. Whether letters reach it is not looked at.',
   },
   'GET /api/account/checkPreservedItem': {
     facts: { id: 'checkBoth', answer: Availabilities },
-    en: 'Whether a username and an e-mail can still be had, at once',
-    ar: 'الاسم والبريد معًا',
+    en: 'Whether a username and an e-mail are available',
+    ar: 'هل اسم المستخدم والبريد متاحان؟',
     about: 'Answers the same as the two separate checks, in one call, for a form that asks for both.',
   },
 });

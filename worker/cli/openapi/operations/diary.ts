@@ -19,8 +19,8 @@ export const diaryOperations = operations('diary', {
   },
   'PUT /api/diary/:gameId': {
     facts: { id: 'writeDiary', answer: Diary, refuses: ['not_found', 'note_changed'] },
-    en: 'Rates a game from 1 to 10, and keeps a note; null removes either',
-    ar: 'تقييم لعبة من 1 إلى 10 وملاحظتها، وتزيلهما القيمة null',
+    en: 'Rates a game from 1 to 10, keeps a note, and where you stopped; null removes each',
+    ar: 'تقييم لعبة من 1 إلى 10 وملاحظتها وموضع التوقف فيها، وتزيل القيمة null كلًّا منها',
     about:
       'What is not sent stays as it is. If the note was changed elsewhere since the `noteVersion` that is sent, nothing is written, and it is `note_changed`.',
   },

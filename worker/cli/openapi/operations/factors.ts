@@ -91,8 +91,8 @@ export const factorsOperations = operations('account', {
   },
   'POST /api/account/prove/code': {
     facts: { id: 'proveByCode', answer: ProvedUntil },
-    en: 'Proves in this session who I am, by a code of my authenticator app, or by a recovery code, which is used up by it',
-    ar: 'إثبات هويتي في هذه الجلسة برمز من تطبيق المصادقة أو برمز استرداد لا يعمل بعده',
+    en: 'Proves in this session who I am, by a code of my authenticator app, or by a recovery code, which works only once',
+    ar: 'إثبات هويتي في هذه الجلسة برمز من تطبيق المصادقة أو برمز استرداد يعمل مرة واحدة',
     about:
       'The proof belongs to this session and is good until the time in `until`. Wrong codes make the account wait, as wrong passwords do.',
   },

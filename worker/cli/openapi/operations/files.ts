@@ -20,7 +20,7 @@ export const filesOperations = operations('moving', {
       body: { ...FILE, files: { file: [] } },
     },
     en: 'Sends the file of another tracker; nothing is written yet',
-    ar: 'إرسال ملف من خدمة أخرى، ولا يُحفظ شيء بعد',
+    ar: 'إرسال ملف من تطبيق آخر، ولا يُحفظ شيء بعد',
     about:
       'Takes a form with a file of at most 20 MB and 50,000 rows. The format and the encoding are found out, unless they are named. The answer says what becomes of each column.',
   },

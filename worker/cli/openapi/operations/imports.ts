@@ -7,6 +7,7 @@ import {
   Imports,
   LinkedAccount,
   NewImport,
+  Wishlist,
 } from '../../../imports/imports.answers.ts';
 import { Count, Nothing, Url } from '../../../platform/http/answer-fields.ts';
 import { operations } from './operation.ts';
@@ -39,10 +40,24 @@ export const importsOperations = operations('imports', {
     about:
       'Each title has a bucket: new, here already, here on another platform, unmatched or excluded. Answers are kept for five minutes; `refresh=1` asks the service again. If that fails, the older titles come with `trouble`.',
   },
+  'GET /api/steam/wishlist': {
+    facts: { id: 'listSteamWishlist', answer: Wishlist, refuses: ['not_found', 'provider_trouble'] },
+    en: 'What a linked Steam account wishes for, matched with the catalogue',
+    ar: 'ما في قائمة أمنيات حساب Steam مرتبط وما يوافقه من ألعابنا',
+    about:
+      'Order what is chosen by `POST /api/game-import` with `list: 2`; it comes into “I want”. Nothing is ever removed: `vanished` are games that are wanted here and no longer wished for there, `bought` those that are wanted here and bought there.',
+  },
+  'PUT /api/steam/wishlist': {
+    facts: { id: 'keepWishes', answer: Nothing, refuses: ['not_found'] },
+    en: 'Keeps games that are gone from the wishlist, or bought, and asks about them no more',
+    ar: 'إبقاء ألعاب غادرت قائمة الأمنيات أو اشتُريت، دون السؤال عنها مرة أخرى',
+    about:
+      'Takes the account and at most 500 ids of games, `kept`. A wish that comes back and goes again is asked about again.',
+  },
   'GET /api/import/xbox': {
     facts: { id: 'startXboxSignIn', answer: v.strictObject({ url: Url }) },
-    en: 'The address where Microsoft asks for permission',
-    ar: 'العنوان الذي تطلب فيه Microsoft الإذن',
+    en: 'The link where Microsoft asks for permission',
+    ar: 'الرابط الذي تطلب فيه Microsoft الإذن',
     about:
       'The state of the sign-in is kept in a cookie, so the same browser has to return. `redirectUrl` is a page of this site.',
   },
@@ -72,15 +87,15 @@ export const importsOperations = operations('imports', {
   },
   'POST /api/game-import': {
     facts: { id: 'importGames', answer: NewImport, refuses: ['not_found'] },
-    en: 'Brings chosen titles of an account onto the shelf',
+    en: 'Imports chosen titles of an account to the shelf',
     ar: 'استيراد ما اختير من حساب إلى الرفّ',
     about:
-      'Up to 20,000 titles of an account. The work goes on after the answer: `GET /api/game-import/{id}` tells how far it is. Sending the same titles again adds nothing twice.',
+      'Up to 20,000 titles of an account. The work goes on after the answer: `GET /api/game-import/{id}` tells how far it is. Sending the same titles again adds nothing twice. With `list: 2` they are wishes of the account, and become games that one wants.',
   },
   'POST /api/game-import/archive': {
     facts: { id: 'importToArchive', answer: NewImport, refuses: ['not_found'] },
-    en: 'Brings titles into the archive as retired',
-    ar: 'استيراد إلى الأرشيف للعودة إليه لاحقًا',
+    en: 'Imports titles into the archive as “Maybe later”',
+    ar: 'استيراد إلى الأرشيف بحالة «ربما لاحقًا»',
     about: 'Works like `POST /api/game-import`, and each copy goes straight to the archive.',
   },
   'GET /api/game-import': {

@@ -55,7 +55,7 @@ export const listsOperations = operations('lists', {
     en: 'Adds a copy to the games I have',
     ar: 'إضافة نسخة إلى ما عندي',
     about:
-      'A game can be here once for each device: a second copy is `already_added`, with the place of the first. Without a device it is the first one of the platform on which the game is out.',
+      'A game can be here once for each device: a second copy is `already_added`, with the place of the first. Without a device it is the first one of the platform on which the game is out. `access` says how it is held; `holder` names a person where it is `shared`, `borrowed` or `lent`, `heldSince` the day where it is on loan.',
   },
   'POST /api/wished-games': {
     facts: { id: 'addWishedGame', answer: Copy, refuses: ADD_REFUSALS },

@@ -1,3 +1,4 @@
+import { Undoable } from '../../../platform/http/answer-fields.ts';
 import { ArchiveResult, ChangedCopies, Copies, Copy, MovedCopy, UndoResult } from '../../../shelf/shelf.answers.ts';
 import { operations } from './operation.ts';
 
@@ -18,9 +19,9 @@ export const movingOperations = operations('lists', {
   'POST /api/games/archive': {
     facts: { id: 'archiveGames', answer: ArchiveResult, refuses: ['not_found'] },
     en: 'Archives copies as finished, kicked or retired',
-    ar: 'أرشفة نسخ: انتهت، أو استُبعدت، أو ربما لاحقًا',
+    ar: 'أرشفة نسخ: منتهية، أو لم تعجبني، أو ربما لاحقًا',
     about:
-      'Up to 500 copies at once. An archived copy is not being played. One that was archived before gets the new status and keeps its time. The `undo` takes all of it back within ten minutes.',
+      'Up to 500 copies at once. An archived copy is not being played. One that was archived before gets the new status and keeps its time. Games that are finished or kicked end on the day of the call; with `undated` only those that are being played do, and the others have no day. The `undo` takes all of it back within ten minutes.',
   },
   'POST /api/games/unarchive': {
     facts: { id: 'unarchiveGames', answer: Copies, refuses: ['not_found'] },
@@ -31,10 +32,17 @@ export const movingOperations = operations('lists', {
   },
   'POST /api/games/change': {
     facts: { id: 'changeGames', answer: ChangedCopies, refuses: ['not_found'] },
-    en: 'Another list, another priority, or both, for many copies at once',
-    ar: 'قائمة أخرى أو أولوية أخرى لنسخ كثيرة معًا',
+    en: 'Another list, another priority, or another way of having them, for many copies at once',
+    ar: 'قائمة أخرى أو أولوية أخرى أو طريقة اقتناء أخرى لنسخ كثيرة معًا',
     about:
-      'Up to 500 copies at once; at least one of `gamesType` and `priority` is needed. The `undo` takes all of it back within ten minutes.',
+      'Up to 500 copies at once; at least one of `gamesType`, `priority` and `access` is needed. `access` is said of games one has, and not together with `gamesType`; null means that nobody knows. `holder` names whose a `shared` or `borrowed` game is, or who has a `lent` one, `heldSince` is the day of a loan; what is left out is empty then. A lent game is not offered tonight. The `undo` takes all of it back within ten minutes.',
+  },
+  'POST /api/games/remove': {
+    facts: { id: 'removeGames', answer: Undoable, refuses: ['not_found'] },
+    en: 'Removes many copies at once, from any list or from the archive',
+    ar: 'إزالة نسخ كثيرة معًا من أي قائمة أو من الأرشيف',
+    about:
+      'Up to 500 copies at once. The `undo` brings all of them back within ten minutes. It is `not_found` if none of the ids is known.',
   },
   'POST /api/:gamesType/:id/move/:moveList': {
     facts: { id: 'moveGame', answer: MovedCopy },

@@ -8,12 +8,15 @@ import { listsOperations } from './lists.ts';
 import { movingOperations } from './moving.ts';
 import { freeGamesOperations, subscriptionsOperations } from './offers.ts';
 import type { Operation } from './operation.ts';
+import { playDaysOperations } from './play-days.ts';
 import { profileOperations, tokensOperations } from './profile.ts';
 import { searchOperations } from './search.ts';
 import { sessionOperations } from './session.ts';
 import { siteOperations } from './site.ts';
+import { tagsOperations } from './tagging.ts';
 import { togetherOperations } from './together.ts';
 import { deckOperations, planOperations, tonightOperations } from './tonight.ts';
+import { viewsOperations } from './viewing.ts';
 import { wallsOperations } from './walls.ts';
 import { yearOperations } from './year.ts';
 
@@ -35,6 +38,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...searchOperations,
   ...sessionOperations,
   ...siteOperations,
+  ...tagsOperations,
+  ...playDaysOperations,
+  ...viewsOperations,
   ...togetherOperations,
   ...tonightOperations,
   ...planOperations,

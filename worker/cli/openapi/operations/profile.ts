@@ -19,7 +19,7 @@ export const profileOperations = operations('profile', {
     en: 'Changes the given fields of my profile',
     ar: 'تعديل ما أُرسل من بياناتي',
     about:
-      'What is not sent stays as it is. Another `email` counts once its link is opened, and needs `currentPassword` or a recent proof of identity.',
+      'What is not sent stays as it is. Another `email` counts once its link is opened, and needs `currentPassword` or a recent proof of identity. `region` is the country of one’s subscriptions, such as `EG`; null goes back to none.',
   },
   'DELETE /api/users': {
     facts: { id: 'deleteAccount', answer: Nothing, refuses: ['confirm_identity'] },

@@ -38,7 +38,7 @@ export const searchOperations = operations('search', {
       answer: v.strictObject({ games: v.array(MissingGame) }),
       refuses: ['provider_trouble'],
     },
-    en: 'Games that IGDB knows, for what the catalogue lacks',
+    en: 'Games on IGDB, for what the catalogue lacks',
     ar: 'ألعاب يعرفها IGDB وليست عندنا',
     about:
       'The answer tells of each game whether the catalogue has it already. A site that has no keys of IGDB answers `not_found`, and `provider_trouble` means that IGDB could not be asked.',
@@ -46,7 +46,7 @@ export const searchOperations = operations('search', {
   'POST /api/missing': {
     facts: { id: 'addMissing', answer: Game, refuses: ['provider_trouble', 'not_shown'] },
     en: 'Adds a game of IGDB to the catalogue',
-    ar: 'إضافة لعبة من IGDB إلى الألعاب',
+    ar: 'إضافة لعبة من IGDB إلى الدليل',
     about:
       'Takes the `igdbId` from `GET /api/missing`. A game that is here already is answered as it is, so a second call adds nothing.',
   },

@@ -83,7 +83,7 @@ export const sessionOperations = operations('session', {
   'DELETE /auth/:provider': {
     facts: { id: 'unlinkProvider', answer: LinkedProviders, refuses: ['confirm_identity', 'last_sign_in_method'] },
     en: 'Unlinks a sign-in',
-    ar: 'فصل طريقة دخول',
+    ar: 'فكّ ربط طريقة دخول',
     about:
       'Answers the services that are still linked. The last way into an account stays: it is `last_sign_in_method` until a password is set.',
   },

@@ -12,14 +12,14 @@ import { operations } from './operation.ts';
 export const togetherOperations = operations('together', {
   'GET /api/together': {
     facts: { id: 'listPairs', answer: Together },
-    en: 'The people with whom I compare shelves, and my links that wait for somebody',
-    ar: 'من أقارن رفّي برفوفهم، وروابطي التي تنتظر أحدًا',
+    en: 'The people with whom I compare shelves, and my open links',
+    ar: 'من أقارن رفّي برفوفهم، وروابطي المفتوحة',
     about: 'A pair is two people who both agreed. The links are listed without their secrets.',
   },
   'POST /api/together/invites': {
     facts: { id: 'makeInvite', answer: NewInvite, refuses: ['too_many_invites'] },
-    en: 'Makes a link that one person can accept within 7 days; it is told this once',
-    ar: 'إنشاء رابط يقبله شخص واحد خلال 7 أيام، ولا يُذكر إلا هذه المرة',
+    en: 'Makes a link that one person can accept within 7 days; it is shown this once',
+    ar: 'إنشاء رابط يقبله شخص واحد خلال 7 أيام، ولا يظهر إلا هذه المرة',
     about: 'Whoever accepts sees what both have and both want, and nothing else. At most ten links are open at a time.',
   },
   'DELETE /api/together/invites/:id': {
@@ -33,7 +33,8 @@ export const togetherOperations = operations('together', {
     facts: { id: 'readInvite', answer: Invitation, refuses: ['not_found'] },
     en: 'Who asks by a link: name and picture, and whether it can be accepted',
     ar: 'صاحب الرابط: اسمه وصورته، وهل يمكن قبوله',
-    about: 'The token is what stands after the `#` of the link. A link that is not there any more is `not_found`.',
+    about:
+      'The token is what stands after the `#` of the link. Whoever has it may read it, also without logging in. A link that is not there any more is `not_found`.',
   },
   'POST /api/together/invites/accept': {
     facts: { id: 'acceptInvite', answer: PairSummary, refuses: ['not_found', 'own_invite', 'too_many_pairs'] },

@@ -12,19 +12,19 @@ export const tonightOperations = operations('tonight', {
   },
   'POST /api/tonight/not': {
     facts: { id: 'restGame', answer: NewRest, refuses: ['not_found'] },
-    en: 'Not tonight: lets a game rest for 14 days',
+    en: 'Not tonight: puts a game off for 14 days',
     ar: 'ليس الليلة: تأجيل لعبة 14 يومًا',
     about: 'The game is not offered until the time in `until`. The `undo` takes that back within ten minutes.',
   },
   'GET /api/tonight/rests': {
     facts: { id: 'listRests', answer: Rests },
-    en: 'The games that rest after “not tonight”',
+    en: 'The games put off by “not tonight”',
     ar: 'الألعاب المؤجَّلة بعد «ليس الليلة»',
     about: 'Each with the time until which it is not offered. Rests that are over are not listed.',
   },
   'DELETE /api/tonight/rests/:gameId': {
     facts: { id: 'endRest', answer: Nothing, refuses: ['not_found'] },
-    en: 'Ends the rest of a game',
+    en: 'Takes back “not tonight” for a game',
     ar: 'إنهاء تأجيل لعبة',
     about: 'The game can be offered again from this evening on. A game that does not rest is `not_found`.',
   },
@@ -49,7 +49,7 @@ export const planOperations = operations('plan', {
 export const deckOperations = operations('deck', {
   'GET /api/triage': {
     facts: { id: 'getDeck', answer: Deck },
-    en: 'The next games that wait to be sorted, and the sitting so far',
+    en: 'The next games to sort, and what was sorted so far',
     ar: 'الألعاب التالية التي تنتظر الفرز، وما فُرز حتى الآن',
     about:
       '`left` counts all that wait, the skipped ones too. `steps` asks for the last decisions, so that any device can step back over them.',

@@ -17,25 +17,30 @@ export const wallsOperations = operations('walls', {
       'A private wall is `not_found` for everybody but its owner. Ratings are there only if the owner shows them, and games that are not for children only for adults who switched them on.',
   },
   'POST /api/gaming-walls': {
-    facts: { id: 'saveWall', answer: Wall, refuses: ['not_found', 'too_many_walls'] },
+    facts: {
+      id: 'saveWall',
+      answer: Wall,
+      refuses: ['not_found', 'too_many_walls', 'too_many_filled_walls', 'wall_has_games'],
+    },
     en: 'Makes a wall, or changes the one whose id is sent',
     ar: 'إنشاء جدارية، أو تعديل التي أُرسل معرّفها',
-    about: 'Without an `id` a wall is made, public or private. A person has at most 100 walls.',
+    about:
+      'Without an `id` a wall is made, public or private. A person has at most 100 walls. A wall without games of its own may have a `viewId`: then the view fills it with its first 200 games, always anew. With `viewId: null` it keeps the games that it shows.',
   },
   'POST /api/wall-games': {
-    facts: { id: 'addWallGames', answer: Wall, refuses: ['not_found', 'wall_full'] },
+    facts: { id: 'addWallGames', answer: Wall, refuses: ['not_found', 'wall_full', 'wall_filled_by_view'] },
     en: 'Adds games to a wall',
     ar: 'إضافة ألعاب إلى جدارية',
     about: 'They come to the end of the wall in the given order, all of them or none. A wall has room for 200 games.',
   },
   'POST /api/gaming-walls/list/add': {
-    facts: { id: 'addListToWall', answer: Wall, refuses: ['not_found', 'wall_full'] },
+    facts: { id: 'addListToWall', answer: Wall, refuses: ['not_found', 'wall_full', 'wall_filled_by_view'] },
     en: 'Adds games to a wall, under an older path',
     ar: 'الإضافة نفسها بمسارها الأقدم',
     about: 'Kept for programs that know this path. `POST /api/wall-games` does the same.',
   },
   'POST /api/gaming-walls/:id/order': {
-    facts: { id: 'orderWall', answer: Wall },
+    facts: { id: 'orderWall', answer: Wall, refuses: ['not_found', 'wall_filled_by_view'] },
     en: 'Puts the games of a wall into an order',
     ar: 'ترتيب ألعاب جدارية',
     about:

@@ -4,9 +4,10 @@ import { operations } from './operation.ts';
 export const yearOperations = operations('year', {
   'GET /api/year': {
     facts: { id: 'listYears', answer: Years },
-    en: 'The years in which a game was played to an end',
-    ar: 'الأعوام التي انتهى فيها لعب',
-    about: 'Newest first. `finished` counts games, and `times` counts playthroughs.',
+    en: 'The years in which a game ended or was played',
+    ar: 'الأعوام التي انتهت فيها ألعاب أو لُعبت',
+    about:
+      'Newest first. `finished` counts games, and `times` counts playthroughs; both are 0 where only days are known.',
   },
   'GET /api/year/:yyyy': {
     facts: { id: 'getYear', answer: YearNumbers },
@@ -18,7 +19,7 @@ export const yearOperations = operations('year', {
   'GET /api/year/:yyyy/backlog': {
     facts: { id: 'listBacklog', answer: BacklogGames },
     en: 'The unfinished games of a year: at its start, at its end, those that came and those that left',
-    ar: 'ما لم ينتهِ من الألعاب في عام: عند بدايته وعند نهايته، وما جاء وما خرج',
+    ar: 'ما لم ينتهِ من الألعاب في عام: عند بدايته وعند نهايته، وما أُضيف وما خرج',
     about: '`part` chooses which of the four groups. `total` counts the whole group.',
   },
   'POST /api/year/:yyyy/share': {
@@ -37,7 +38,7 @@ export const yearOperations = operations('year', {
   'GET /api/year/:yyyy/shared/:token': {
     facts: { id: 'getSharedYear', answer: PublicYear, refuses: ['not_found'] },
     en: 'A shared year, as whoever has its link sees it',
-    ar: 'عام منشور كما يراه من معه رابطه',
+    ar: 'عام منشور كما يراه من لديه رابطه',
     about: 'Never notes, exact days, or what is unplayed or given up. Ratings are there if the owner shows them.',
   },
 });

@@ -1,5 +1,6 @@
 import { firstSigns } from '../../../platform/characters.schema.ts';
 import { storable } from '../../../platform/http/storable.ts';
+import { type FoldedTag, tagsOf } from '../../../shelf/tags/fold-tag.ts';
 import { type FileRow, newRow, VALUE_MAX } from '../file-row.ts';
 import type { RowError } from '../files.schema.ts';
 import type { DateOrders } from '../reading/date-orders.ts';
@@ -80,6 +81,16 @@ export class Cells {
     );
   }
 
+  /** Tags, with a comma or the like between; a comma of a tag itself is written as a sign of HTML. */
+  tags(name: string): FoldedTag[] {
+    return tagsOf(
+      this.value(name)
+        .replaceAll('&#44;', '\0')
+        .split(/[,;|\n]/)
+        .map(tag => tag.replaceAll('\0', ',')),
+    );
+  }
+
   error(code: RowError['code'], name: string, value: string): void {
     const column = this.#shape.header[placeOf(this.#shape, name)] ?? name;
     this.errors.push({ code, column, value: firstSigns(value, VALUE_MAX) });
@@ -142,16 +153,9 @@ export class Cells {
     return { ...newRow(this.line, title), errors: this.errors };
   }
 
-  /**
-   * Says of each platform in the cells what it means, each place once; a word that is no platform is an error of its
-   * column. A computer's word names the store too where that is not Steam, so that a person can give it a place.
-   */
+  /** Says of each platform in the cells what it means, each place once; a word that is none is an error of its column. */
   setPlatforms(row: FileRow, name: string, cells: string[], store = ''): void {
-    for (const word of cells.flatMap(platformWordsIn)) {
-      const num = this.platform(name, word, store);
-      const isElsewhere = num === null && store !== '' && readPlatform(word);
-      addPlatform(row, isElsewhere ? firstSigns(`${word} (${store})`, VALUE_MAX) : word, num);
-    }
+    for (const word of cells.flatMap(platformWordsIn)) addPlatform(row, word, this.platform(name, word, store), store);
   }
 
   /** The number of the subplatform that a word means; null for another platform, and for a word that is none. */

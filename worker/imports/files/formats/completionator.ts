@@ -1,5 +1,5 @@
 import type { FileRow } from '../file-row.ts';
-import { type Ownership, ownershipIn, setOwnership } from '../values/ownership.ts';
+import { isOnDisc, type Ownership, ownershipIn, setOwnership } from '../values/ownership.ts';
 import { playthroughOf, putInState } from '../values/states.ts';
 import type { Cells } from './cells.ts';
 import type { TableFormat } from './format.ts';
@@ -18,12 +18,12 @@ export const completionator: TableFormat = {
     rating: ['Rating'],
     access: ['Acquisition Type'],
     added: ['Added On'],
+    tags: ['Tags'],
   },
   dropped: {
     price: ['Est. Value', 'Amt. Paid', 'Acquisition Source'],
     condition: ['Box/Case', 'Cart/Disc', 'Manual', 'Extras'],
     catalogue: ['Edition', 'Region', 'Genre', 'Item Release Date'],
-    own_lists: ['Tags'],
     own_dates: ['Acquisition Date'],
   },
   read: cells => {
@@ -32,6 +32,7 @@ export const completionator: TableFormat = {
     cells.setPlatforms(row, 'Platform', [cells.value('Platform')].filter(Boolean), store);
     row.year = cells.year('Initial Release Date');
     row.rating = cells.rating('Rating', 10);
+    row.tags = cells.tags('Tags');
     row.addedAt = cells.instant('Added On');
     const held = cells.value('Ownership Status');
     const ownership = ownershipIn(held);
@@ -54,9 +55,11 @@ export const completionator: TableFormat = {
   },
 };
 
-/** What was bought by somebody else, or for a while, was not bought. */
+/** What was bought by somebody else, or for a while, was not bought; a disc is in somebody's hands, and here it is the owner's. */
 function accessOf(cells: Cells, ownership: Ownership | null): FileRow['access'] {
   if (ownership === 'subscription') return 'subscription';
   const isOwn = ownership === 'owned' || ownership === null;
-  return isOwn && /^(?:purchase|bought)/i.test(cells.text('Acquisition Type')) ? 'bought' : null;
+  if (!isOwn) return null;
+  if (isOnDisc(cells.value('Format'))) return 'disc';
+  return /^(?:purchase|bought)/i.test(cells.text('Acquisition Type')) ? 'bought' : null;
 }

@@ -30,6 +30,7 @@ export const darkadia: TableFormat = {
     rating: ['Rating'],
     note: ['Notes', 'Review', 'Copy notes'],
     added: ['Added'],
+    tags: ['Tags'],
   },
   dropped: {
     catalogue: ['Copy Release'],
@@ -38,7 +39,7 @@ export const darkadia: TableFormat = {
       ...['Copy manual condition', 'Copy manual notes', 'Copy complete', 'Copy complete notes'],
     ],
     own_dates: ['Copy purchase date'],
-    own_lists: ['Loved', 'Tags'],
+    own_lists: ['Loved'],
     review_title: ['Review subject'],
   },
   read: (cells, before) => {
@@ -75,6 +76,7 @@ function readGame(cells: Cells, name: string): FileRow {
   const row = cells.row(name);
   row.rating = cells.rating('Rating', 5);
   row.note = cells.note('Notes', 'Review', 'Copy notes');
+  row.tags = cells.tags('Tags');
   row.minutes = cells.minutes('Time played', 'hours');
   row.addedAt = cells.instant('Added');
   const state = stateOf(cells, row.minutes);

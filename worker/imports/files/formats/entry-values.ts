@@ -2,14 +2,15 @@ import { firstSigns } from '../../../platform/characters.schema.ts';
 import { storable } from '../../../platform/http/storable.ts';
 import type { FileRow } from '../file-row.ts';
 import type { RowError } from '../files.schema.ts';
+import { isClockLost, toInstant } from '../values/clock.ts';
 import { type FileDate, parseDate } from '../values/dates.ts';
-import { parseRating } from '../values/numbers.ts';
+import { parseMinutes, parseRating } from '../values/numbers.ts';
 import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
 import { readPlatform } from '../values/platforms.ts';
 
 /* Values of a document's element. What cannot be read becomes an error of the row. */
 
-const addError = (row: FileRow, code: RowError['code'], column: string, value: string) =>
+export const addError = (row: FileRow, code: RowError['code'], column: string, value: string) =>
   row.errors.push({ code, column, value: firstSigns(value, 100) });
 
 export function dateIn(row: FileRow, column: string, value: unknown): FileDate | null {
@@ -19,6 +20,21 @@ export function dateIn(row: FileRow, column: string, value: unknown): FileDate |
   if (read === null || read === 'bad' || !('ambiguous' in read)) return read === 'bad' ? null : read;
   addError(row, 'ambiguous_date', column, text);
   return read.ambiguous;
+}
+
+/** The instant of a date and time; of a month or a year there is none. */
+export function instantIn(row: FileRow, column: string, value: unknown): string | null {
+  const date = dateIn(row, column, value);
+  if (date?.precision !== 'day') return null;
+  if (isClockLost(textOf(value))) addError(row, 'bad_date', column, textOf(value));
+  return toInstant(date, textOf(value));
+}
+
+/** Hours as whole minutes. */
+export function hoursIn(row: FileRow, column: string, value: unknown): number | null {
+  const read = parseMinutes(textOf(value), 'hours');
+  if (read === 'bad') addError(row, 'bad_number', column, textOf(value));
+  return read === 'bad' ? null : read;
 }
 
 export function ratingIn(row: FileRow, column: string, value: unknown, outOf = 10): number | null {
@@ -37,11 +53,11 @@ export function countIn(row: FileRow, column: string, value: unknown): number | 
   return null;
 }
 
-export function setPlatform(row: FileRow, column: string, cell: string): void {
+export function setPlatform(row: FileRow, column: string, cell: string, store = ''): void {
   for (const word of platformWordsIn(cell)) {
-    const num = readPlatform(word);
+    const num = readPlatform(word, { store });
     if (num === undefined && !row.platforms.includes(word)) addError(row, 'unknown_platform', column, word);
-    addPlatform(row, word, num ?? null);
+    addPlatform(row, word, num ?? null, store);
   }
 }
 
@@ -50,6 +66,9 @@ export function setPlatform(row: FileRow, column: string, cell: string): void {
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+export const recordsIn = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** The one of these values that it is, or null. */
 export const one = <T>(known: readonly T[], value: unknown): T | null => known.find(item => item === value) ?? null;

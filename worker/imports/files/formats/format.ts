@@ -14,7 +14,7 @@ export type TableFormat = ColumnFates & {
   fits: (has: HasColumns, columns: string[]) => boolean;
   /** Without it there is no reading a file as this format, whoever asks for it. */
   title: string;
-  /** Names in other languages. */
+  /** Names in other languages, with commas between, by the format's own. */
   aliases?: Record<string, string>;
   /** The order of day and month where the values do not prove it. */
   dates?: DateOrder;

@@ -1,3 +1,4 @@
+import { wordList } from '../values/nothing.ts';
 import { backloggd } from './backloggd.ts';
 import { columnKey } from './columns.ts';
 import { completionator } from './completionator.ts';
@@ -10,6 +11,8 @@ import { grouveeDocument } from './grouvee-document.ts';
 import { hltb } from './hltb.ts';
 import { infiniteBacklog } from './infinite-backlog.ts';
 import { neodb } from './neodb.ts';
+import { nexorious } from './nexorious.ts';
+import { nexoriousDocument } from './nexorious-document.ts';
 import { playnite } from './playnite.ts';
 import { raff } from './raff.ts';
 import { yamtrack } from './yamtrack.ts';
@@ -36,7 +39,7 @@ const igdb: TableFormat = {
 };
 
 /** The JSON documents that are read without questions. */
-export const DOCUMENT_FORMATS: DocumentFormat[] = [raff, backloggd, grouveeDocument];
+export const DOCUMENT_FORMATS: DocumentFormat[] = [raff, backloggd, grouveeDocument, nexoriousDocument];
 
 /** The tables that are read without questions; those that are easily taken for another stand last. */
 export const TABLE_FORMATS: TableFormat[] = [
@@ -48,6 +51,7 @@ export const TABLE_FORMATS: TableFormat[] = [
   gog,
   gameye,
   darkadia,
+  nexorious,
   neodb,
   igdb,
   playnite,
@@ -55,7 +59,10 @@ export const TABLE_FORMATS: TableFormat[] = [
 
 /** The key of a format's column by the key of the file's, which may be in another language. */
 function namesOf({ aliases = {} }: TableFormat): Map<string, string> {
-  return new Map(Object.entries(aliases).map(([alias, name]) => [columnKey(alias), columnKey(name)]));
+  const pairs = Object.entries(aliases).flatMap(([name, others]) =>
+    wordList(others).map(alias => [alias, name] as const),
+  );
+  return new Map(pairs.map(([alias, name]) => [columnKey(alias), columnKey(name)]));
 }
 
 /** The columns of a header as a format knows them. */

@@ -17,12 +17,12 @@ export const gameye: TableFormat = {
     outcome: ['Beat', 'PlayedCompletion'],
     note: ['Notes'],
     added: ['CreatedAt'],
+    tags: ['Tags'],
   },
   dropped: {
     catalogue: ['Country', 'ReleaseType', 'Publisher', 'Developer'],
     price: ['PriceLoose', 'PriceCIB', 'PriceNew', 'YourPrice', 'PricePaid'],
     condition: ['Ownership', 'ItemCondition', 'BoxCondition', 'ManualCondition'],
-    own_lists: ['Tags'],
   },
   read: cells => {
     if (NO_GAME.test(`${cells.text('Category')} ${cells.text('Type')}`)) return null;
@@ -30,6 +30,7 @@ export const gameye: TableFormat = {
     cells.setPlatforms(row, 'Platform', [cells.value('Platform')].filter(Boolean));
     row.note = cells.note('Notes')?.replaceAll('&#44;', ',') ?? null;
     row.addedAt = cells.instant('CreatedAt');
+    row.tags = cells.tags('Tags');
     const state = stateOf(cells);
     if (state) putInState(row, state);
     return row;

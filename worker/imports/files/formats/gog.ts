@@ -1,3 +1,4 @@
+import { wordList } from '../values/nothing.ts';
 import { putInState } from '../values/states.ts';
 import type { TableFormat } from './format.ts';
 
@@ -11,25 +12,16 @@ export const gog: TableFormat = {
     platform: ['platformList'],
     hours: ['gameMins', 'lastPlayed'],
     rating: ['myRating'],
+    tags: ['tags'],
     list: ['wantToPlayDate'],
   },
   dropped: {
-    catalogue: [
-      'originalTitle',
-      'sortingTitle',
-      'summary',
-      'developers',
-      'genres',
-      'publishers',
-      'themes',
-      'dlcs',
-      'osCompatibility',
-      'backgroundImage',
-      'squareIcon',
-      'verticalCover',
-    ],
+    catalogue: wordList(`
+      originalTitle, sortingTitle, summary, developers, genres, publishers, themes, dlcs, osCompatibility,
+      backgroundImage, squareIcon, verticalCover
+    `),
     site_rating: ['criticsScore'],
-    own_lists: ['tags', 'isHidden'],
+    own_lists: ['isHidden'],
   },
   read: cells => {
     const row = cells.row(cells.text('title'));
@@ -39,6 +31,7 @@ export const gog: TableFormat = {
     row.lastPlayedAt = cells.instant('lastPlayed');
     // Stars in Galaxy; a fork of the script counts to a hundred.
     row.rating = cells.rating('myRating');
+    row.tags = cells.tags('tags');
     // Galaxy's list of wishes has games that nobody owns yet.
     const wished = cells.instant('wantToPlayDate');
     row.addedAt = wished;

@@ -1,7 +1,6 @@
 import { type FileRow, newRow } from '../file-row.ts';
-import { toInstant } from '../values/clock.ts';
 import { yearIn } from '../values/dates.ts';
-import { dateIn, isRecord, ratingIn, setPlatform, textOf } from './entry-values.ts';
+import { dateIn, instantIn, isRecord, ratingIn, setPlatform, textOf } from './entry-values.ts';
 import type { DocumentFormat } from './format.ts';
 import { readShelves } from './grouvee-times.ts';
 
@@ -50,9 +49,7 @@ function readEntry(line: number, entry: Record<string, unknown>): FileRow {
   for (const word of keysOf(entry.platforms)) setPlatform(row, 'platforms', word);
   row.rating = ratingIn(row, 'rating', entry.rating, 5);
   row.note = textOf(entry.review) || null;
-  const added = textOf(entry.date_added_to_collection);
-  const addedOn = dateIn(row, 'date_added_to_collection', added);
-  row.addedAt = addedOn?.precision === 'day' ? toInstant(addedOn, added) : null;
+  row.addedAt = instantIn(row, 'date_added_to_collection', entry.date_added_to_collection);
   readShelves(row, {
     shelves: keysOf(entry.shelves),
     times: Array.isArray(entry.dates) ? entry.dates.filter(isRecord) : [],

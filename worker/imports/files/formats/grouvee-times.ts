@@ -1,3 +1,4 @@
+import { tagsOf } from '../../../shelf/tags/fold-tag.ts';
 import type { FilePlaythrough, FileRow } from '../file-row.ts';
 import type { State } from '../files.schema.ts';
 import type { FileDate } from '../values/dates.ts';
@@ -10,6 +11,9 @@ type GrouveeGame = {
   times: Record<string, unknown>[];
   dateOf: (text: string) => FileDate | null;
 };
+
+/** The tracker's own shelves that are no state by their word. A person's own shelves become tags. */
+const OWN_SHELVES = /^(?:backlog|wish ?list)$/;
 
 /** Puts a row on its shelves. The entries tell more than the shelf alone; its done shelf is "Played". */
 export function readShelves(row: FileRow, { shelves, times, dateOf }: GrouveeGame): void {
@@ -27,6 +31,7 @@ export function readShelves(row: FileRow, { shelves, times, dateOf }: GrouveeGam
   if (played.length > 0) row.playthroughs = endedAsItStands(played, row, endOf(state, isDone));
   if (isPlaying && !row.playthroughs.some(({ outcome }) => outcome === 'playing'))
     row.playthroughs.push(playthroughOf('playing'));
+  row.tags = tagsOf(shelves.filter((_, at) => said[at] === null && !OWN_SHELVES.test(names[at] ?? '')));
   row.minutes = times.reduce((sum, one) => sum + (minutesOf(one) ?? 0), 0) || null;
 }
 
@@ -48,11 +53,7 @@ function endOf(state: State | undefined, isDone: boolean): FilePlaythrough['outc
 }
 
 /** The last time played ends as the game stands: it is open while the game is played, and done where the shelf says so. */
-function endedAsItStands(
-  played: FilePlaythrough[],
-  row: FileRow,
-  end: FilePlaythrough['outcome'] | undefined,
-): FilePlaythrough[] {
+function endedAsItStands(played: FilePlaythrough[], row: FileRow, end: FilePlaythrough['outcome'] | undefined) {
   const before = played.map(one => (one.outcome === 'playing' ? { ...one, outcome: 'paused' as const } : one));
   const last = played.at(-1);
   if (row.playing && last?.outcome === 'playing') return [...before.slice(0, -1), last];

@@ -1,7 +1,7 @@
 import type { FileRow } from '../file-row.ts';
 import type { State } from '../files.schema.ts';
 import type { FileDate } from '../values/dates.ts';
-import { ownershipIn, setOwnership } from '../values/ownership.ts';
+import { isOnDisc, type Ownership, ownershipIn, setLoan, setOwnership } from '../values/ownership.ts';
 import { playthroughOf, putInState } from '../values/states.ts';
 import type { Cells } from './cells.ts';
 import type { TableFormat } from './format.ts';
@@ -23,16 +23,15 @@ export const infiniteBacklog: TableFormat = {
     hours: ['Playtime'],
     rating: ['Rating (Score)'],
     note: ['Progress notes', 'Collection notes', 'Acquisition Notes'],
-    access: ['Subscription'],
+    access: ['Subscription', 'Format', 'Borrowed from', 'Returned to owner', 'Lent to', 'Lent out'],
     added: ['Date added'],
+    tags: ['Tags'],
   },
   dropped: {
-    catalogue: ['IGDB Edition ID', 'Game Edition name', 'Type', 'Region', 'Format'],
+    catalogue: ['IGDB Edition ID', 'Game Edition name', 'Type', 'Region'],
     price: ['Amount paid', 'Additional Cost', 'Acquisition', 'Acquisition Source'],
     condition: ['State', 'Condition', 'Game condition', 'Manual condition', 'Box condition'],
-    loan: ['Borrowed from', 'Returned to owner', 'Lent to', 'Lent out'],
     sub_ratings: ['Rating (Gameplay)', 'Rating (Sound)', 'Rating (Story)', 'Rating (Visual)', 'Rating (Accessibility)'],
-    own_lists: ['Tags'],
     own_dates: ['Acquisition date', 'Last updated'],
     internal: ['Manual progress'],
   },
@@ -44,17 +43,39 @@ export const infiniteBacklog: TableFormat = {
     cells.setPlatforms(row, 'Platform', [cells.value('Platform')].filter(Boolean), cells.value('Digital service'));
     row.minutes = cells.minutes('Playtime', 'minutes');
     row.rating = cells.rating('Rating (Score)', 10);
+    row.tags = cells.tags('Tags');
     row.note = cells.note('Progress notes', 'Collection notes', 'Acquisition Notes');
     row.addedAt = cells.instant('Date added');
     const held = cells.value('Ownership');
-    const ownership = cells.value('Subscription') ? 'subscription' : ownershipIn(held);
+    const ownership = cells.value('Subscription') ? 'subscription' : (loanIn(cells) ?? ownershipIn(held));
     if (ownership === 'other') cells.error('unknown_status', 'Ownership', held);
-    row.access = ownership === 'owned' ? 'bought' : ownership === 'subscription' ? 'subscription' : null;
+    if (ownership === 'owned') row.access = isOnDisc(cells.value('Format')) ? 'disc' : 'bought';
+    if (ownership === 'subscription') row.access = 'subscription';
     setState(row, cells);
     setOwnership(row, ownership);
+    setLoan(
+      row,
+      cells.text(ownership === 'lent' ? 'Lent to' : 'Borrowed from'),
+      ownership === 'lent' ? lentOn(cells) : null,
+    );
     return row;
   },
 };
+
+/** What was given back is a loan no more. */
+function loanIn(cells: Cells): Ownership | null {
+  if (cells.text('Lent to') || saysYes(cells.value('Lent out'))) return 'lent';
+  if (!cells.text('Borrowed from')) return null;
+  return saysYes(cells.value('Returned to owner')) ? 'gone' : 'borrowed';
+}
+
+const saysYes = (value: string) => value !== '' && !/^(?:no|false|0)$/i.test(value);
+
+/** The day, where the column has one and not a yes. */
+function lentOn(cells: Cells): string | null {
+  const date = /\d{4}/.test(cells.value('Lent out')) ? cells.date('Lent out') : null;
+  return date?.precision === 'day' ? date.date : null;
+}
 
 function setState(row: FileRow, cells: Cells): void {
   const finished = finishDate(cells);

@@ -23,8 +23,9 @@ export const neodb: TableFormat = {
     dates: ['timestamp'],
     rating: ['rating'],
     note: ['comment', 'content'],
+    tags: ['tags'],
   },
-  dropped: { catalogue: ['info'], own_lists: ['tags'], review_title: ['title 2'] },
+  dropped: { catalogue: ['info'], review_title: ['title 2'] },
   read: cells => {
     const kind = cells.text('type') || cells.text('category');
     if (kind && !/game/i.test(kind)) return null;
@@ -33,6 +34,7 @@ export const neodb: TableFormat = {
     if (steam) row.ids.steam = steam;
     row.rating = cells.rating('rating', 10);
     row.note = cells.note('comment', 'content');
+    row.tags = cells.tags('tags');
     row.addedAt = cells.instant('timestamp');
     const status = cells.value('status');
     const state = STATES.get(status.toLowerCase());

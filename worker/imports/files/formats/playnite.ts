@@ -1,4 +1,5 @@
 import type { State } from '../files.schema.ts';
+import { wordList } from '../values/nothing.ts';
 import { putInState, stateOfWord, wordKey } from '../values/states.ts';
 import type { Cells } from './cells.ts';
 import { type ColumnFates, columnKey } from './columns.ts';
@@ -15,24 +16,14 @@ const LEDGER: ColumnFates = {
     rating: ['User Score'],
     note: ['Notes'],
     added: ['Added'],
+    tags: ['Tags'],
   },
   dropped: {
-    catalogue: [
-      ...[
-        'Sorting Name',
-        'Age Rating',
-        'Description',
-        'Developers',
-        'Publishers',
-        'Features',
-        'Genres',
-        'Links',
-        'Manual',
-      ],
-      ...['Regions', 'Series', 'Version'],
-    ],
+    catalogue: wordList(`
+      Sorting Name, Age Rating, Description, Developers, Publishers, Features, Genres, Links, Manual, Regions, Series, Version
+    `),
     site_rating: ['Community Score', 'Critic Score'],
-    own_lists: ['Categories', 'Tags', 'Favorite', 'Hidden'],
+    own_lists: ['Categories', 'Favorite', 'Hidden'],
     own_dates: ['Date Modified', 'Recent Activity'],
     internal: ['Installation Folder', 'Install Size', 'Installed', 'Roms', 'Play Count', 'Id'],
   },
@@ -40,52 +31,33 @@ const LEDGER: ColumnFates = {
 
 /** The older exporter's names, and Arabic ones: its headers are in the language of the program. */
 const ALIASES: Record<string, string> = {
-  Provider: 'PluginId',
-  ReleaseDate: 'Release Date',
-  Playtime: 'Time Played',
-  Source: 'Sources',
-  Platform: 'Platforms',
-  IsInstalled: 'Installed',
-  الاسم: 'Name',
-  المطورون: 'Developers',
-  المطورين: 'Developers',
-  الناشرون: 'Publishers',
-  الناشرين: 'Publishers',
-  مثبتة: 'Installed',
-  مثبت: 'Installed',
-  مثبّتة: 'Installed',
-  المنصات: 'Platforms',
-  المنصة: 'Platforms',
-  المصادر: 'Sources',
-  المصدر: 'Sources',
-  'وقت اللعب': 'Time Played',
-  'حالة الاكمال': 'Completion Status',
-  'حالة الإكمال': 'Completion Status',
-  'حالة الإنجاز': 'Completion Status',
-  'تاريخ الاصدار': 'Release Date',
-  'تاريخ الإصدار': 'Release Date',
-  'تاريخ الإضافة': 'Added',
-  'تمت الإضافة': 'Added',
-  'آخر لعب': 'Last Played',
-  'آخر مرة لعبت': 'Last Played',
-  'عدد مرات اللعب': 'Play Count',
-  'تقييم المستخدم': 'User Score',
-  ملاحظات: 'Notes',
-  الملاحظات: 'Notes',
-  المفضلة: 'Favorite',
-  مفضلة: 'Favorite',
-  مخفية: 'Hidden',
-  الفئات: 'Categories',
-  التصنيفات: 'Categories',
-  الوسوم: 'Tags',
-  العلامات: 'Tags',
-  الأنواع: 'Genres',
-  السلسلة: 'Series',
-  المناطق: 'Regions',
-  الوصف: 'Description',
-  الروابط: 'Links',
-  الميزات: 'Features',
-  'معرف اللعبة': 'Game Id',
+  PluginId: 'Provider',
+  'Release Date': 'ReleaseDate, تاريخ الاصدار, تاريخ الإصدار',
+  'Time Played': 'Playtime, وقت اللعب',
+  Sources: 'Source, المصادر, المصدر',
+  Platforms: 'Platform, المنصات, المنصة',
+  Installed: 'IsInstalled, مثبتة, مثبت, مثبّتة',
+  Name: 'الاسم',
+  Developers: 'المطورون, المطورين',
+  Publishers: 'الناشرون, الناشرين',
+  'Completion Status': 'حالة الاكمال, حالة الإكمال, حالة الإنجاز, الحالة',
+  Added: 'تاريخ الإضافة, تمت الإضافة',
+  'Last Played': 'آخر لعب, آخر مرة لعبت',
+  'Play Count': 'عدد مرات اللعب',
+  'User Score': 'تقييم المستخدم',
+  Notes: 'ملاحظات, الملاحظات',
+  'Recent Activity': 'آخر نشاط',
+  Favorite: 'المفضلة, مفضلة',
+  Hidden: 'مخفية',
+  Categories: 'الفئات, التصنيفات',
+  Tags: 'الوسوم, العلامات',
+  Genres: 'الأنواع',
+  Series: 'السلسلة',
+  Regions: 'المناطق',
+  Description: 'الوصف',
+  Links: 'الروابط',
+  Features: 'الميزات',
+  'Game Id': 'معرف اللعبة',
 };
 
 const known = new Set([...Object.values(LEDGER.carried), ...Object.values(LEDGER.dropped)].flat().map(columnKey));
@@ -118,6 +90,7 @@ export const playnite: TableFormat = {
     row.addedAt = cells.instant('Added');
     row.rating = cells.rating('User Score', 100);
     row.note = cells.note('Notes');
+    row.tags = cells.tags('Tags');
     row.access = /game ?pass|ps ?plus|playstation plus|ubisoft\+|ea play/i.test(source) ? 'subscription' : null;
     const state = stateOf(cells);
     putInState(row, state, state === 'have' ? {} : { minutes: row.minutes });

@@ -1,20 +1,28 @@
+import * as v from 'valibot';
 import { LISTS } from '../../../catalogue/lists.schema.ts';
 import { firstSigns } from '../../../platform/characters.schema.ts';
+import { plausibleTrophies, Trophies } from '../../../providers/trophies.ts';
+import { STOPPED_AT_MAX } from '../../../shelf/diary/limits.schema.ts';
+import { ACCESSES } from '../../../shelf/shelf.tables.ts';
+import { tagsOf } from '../../../shelf/tags/fold-tag.ts';
 import { WALL_DESCRIPTION_MAX, WALL_GAMES_MAX, WALL_TITLE_MAX } from '../../../shelf/walls/walls.schema.ts';
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/subscriptions.tables.ts';
 import { type DatePrecision, type FilePlaythrough, type FileRow, type FileWall, newRow } from '../file-row.ts';
+import { setLoan } from '../values/ownership.ts';
 import { readPlatform } from '../values/platforms.ts';
 import { isRecord, one, ratingIn, setPlatform, slugsIn, stamp, textOf } from './entry-values.ts';
+import { readDays } from './raff-days.ts';
 
 type Values = Record<string, unknown>;
 
 const OUTCOMES = ['playing', 'finished', 'completed', 'kicked', 'paused'] as const;
 const PRECISIONS: DatePrecision[] = ['day', 'month', 'year', 'unknown'];
-const ACCESS = ['bought', 'subscription', 'free_claim', 'free_to_play', 'played', 'gone'] as const;
 const ARCHIVED_AS = ['finished', 'kicked', 'retired'] as const;
 const PRIORITIES = [2, 3, 4, 5] as const;
 
 const whole = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null);
+/** A day as it was written, or null. */
+const dayIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null);
 /** An instant as it was written, or null. */
 const instant = (value: unknown) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null);
 
@@ -36,7 +44,8 @@ export function readCopy(line: number, value: Values, isInArchive: boolean): Fil
   row.playing = value.status === 2;
   row.archiveStatus = archive ? one(ARCHIVED_AS, archive.status) : isInArchive ? 'retired' : null;
   row.priority = one(PRIORITIES, value.priority);
-  row.access = one(ACCESS, value.access);
+  row.access = one(ACCESSES, value.access);
+  setLoan(row, textOf(value.holder), dayIn(value.heldSince));
   row.minutes = whole(value.minutesPlayed);
   row.lastPlayedAt = instant(value.lastPlayedAt);
   row.addedAt = instant(value.addedAt);
@@ -44,6 +53,7 @@ export function readCopy(line: number, value: Values, isInArchive: boolean): Fil
     status: whole(value.status) ?? 1,
     source: textOf(value.source) || 'manual',
     subscription: one(SUBSCRIPTION_IDS, value.subscription),
+    trophies: v.is(Trophies, value.trophies) ? plausibleTrophies(value.trophies) : null,
     notes: typeof value.notes === 'string' ? value.notes : null,
     archivedAt: instant(archive?.archivedAt),
     sortedAt: value.sortedAt === undefined ? sortedBefore(row, value) : stamp(value.sortedAt),
@@ -70,13 +80,16 @@ export function readDiary(line: number, value: Values): FileRow {
   row.diaryAt = instant(value.updatedAt);
   row.rating = ratingIn(row, 'rating', value.rating);
   row.note = typeof value.note === 'string' && value.note !== '' ? value.note : null;
+  row.stoppedAt = firstSigns(textOf(value.stoppedAt), STOPPED_AT_MAX) || null;
+  row.tags = tagsOf(Array.isArray(value.tags) ? value.tags.map(textOf) : []);
   const times = Array.isArray(value.playthroughs) ? value.playthroughs.filter(isRecord) : [];
   row.playthroughs = times.flatMap(time => readTime(row, time) ?? []);
+  row.days = readDays(value.days);
   return row;
 }
 
 /** A wall of our own export, as it was; undefined if it is none. */
-export function readWall(value: Values): FileWall | undefined {
+export function readWall(value: Values, viewId: string | null): FileWall | undefined {
   const title = firstSigns(textOf(value.title), WALL_TITLE_MAX);
   const createdAt = instant(value.createdAt);
   const updatedAt = instant(value.updatedAt);
@@ -87,6 +100,7 @@ export function readWall(value: Values): FileWall | undefined {
     description: firstSigns(textOf(value.description), WALL_DESCRIPTION_MAX),
     privacy: value.privacy === 'public' ? 'public' : 'private',
     showsRatings: value.showRatings === true,
+    viewId,
     createdAt,
     updatedAt,
     games: slugsIn(value.games.slice(0, WALL_GAMES_MAX)),

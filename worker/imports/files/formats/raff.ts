@@ -1,5 +1,6 @@
 import { WALLS_MAX } from '../../../shelf/walls/walls.schema.ts';
 import type { FileRow, FileWall } from '../file-row.ts';
+import { wordList } from '../values/nothing.ts';
 import { isRecord, textOf } from './entry-values.ts';
 import type { DocumentEntry, DocumentFormat } from './format.ts';
 import { EveningReader } from './raff-evening.ts';
@@ -9,14 +10,14 @@ import { readCopy, readDiary, readWall } from './raff-rows.ts';
 const WAITING_MAX = 5000;
 const RELEASED = 500;
 
-const EVENING = ['rests', 'plan', 'subscriptions'];
-const LISTS = ['diary', 'lists', 'archive', 'walls', 'rests', 'subscriptions'];
+const EVENING = ['rests', 'plan', 'subscriptions', 'tags', 'views', 'profile'];
+const LISTS = ['diary', 'lists', 'archive', 'walls', 'rests', 'subscriptions', 'tags', 'views'];
 
 /** Raff's own export. The first copy of a game carries its diary; a diary without a copy is a row of its own. */
 export const raff: DocumentFormat = {
   id: 'raff',
   lists: LISTS,
-  objects: ['plan'],
+  objects: ['plan', 'profile'],
   fits: ({ keys, scalars }) =>
     (keys.has('lists') && keys.has('archive')) ||
     (scalars.has('version') && keys.has('exportedAt') && keys.has('profile')),
@@ -26,53 +27,50 @@ export const raff: DocumentFormat = {
     platform: ['platform', 'subplatform', 'playthroughs.subplatform', 'playthroughs.platform'],
     list: ['list', 'status', 'priority', 'archive', 'archive.status', 'source', 'sortedAt', 'skippedAt'],
     outcome: ['playthroughs', 'playthroughs.outcome', 'playthroughs.source'],
-    dates: [
-      ...[
-        'playthroughs.startedAt',
-        'playthroughs.startedPrecision',
-        'playthroughs.finishedAt',
-        'playthroughs.finishedPrecision',
-      ],
-      ...['archive.archivedAt', 'updatedAt', 'playthroughs.createdAt', 'playthroughs.updatedAt'],
+    dates: wordList(`
+      playthroughs.startedAt, playthroughs.startedPrecision, playthroughs.finishedAt, playthroughs.finishedPrecision,
+      archive.archivedAt, updatedAt, playthroughs.createdAt, playthroughs.updatedAt
+    `),
+    hours: [
+      'minutesPlayed',
+      'lastPlayedAt',
+      'trophies',
+      'trophies.earned',
+      'trophies.total',
+      'trophies.platinum',
+      'playthroughs.minutes',
+      'days',
+      'days.day',
+      'days.minutes',
+      'days.source',
+      'days.separate',
+      'days.createdAt',
     ],
-    hours: ['minutesPlayed', 'lastPlayedAt', 'playthroughs.minutes'],
     rating: ['rating'],
-    note: ['notes', 'note', 'playthroughs.note'],
-    access: ['access', 'subscription'],
+    note: ['notes', 'note', 'stoppedAt', 'playthroughs.note'],
+    access: ['access', 'subscription', 'holder', 'heldSince'],
     added: ['addedAt'],
-    walls: ['walls', 'description', 'privacy', 'showRatings', 'games', 'games.title', 'games.slug', 'createdAt'],
-    evening: ['until', 'hoursPerWeek', 'since'],
+    walls: wordList(`
+      walls, description, privacy, showRatings, games, games.title, games.slug, createdAt,
+      view, views, conditions, conditions.field, conditions.is, conditions.values, sort, pinned
+    `),
+    tags: ['tags', 'name'],
+    evening: ['until', 'hoursPerWeek', 'since', 'profile', 'region'],
   },
   dropped: {
-    internal: [
-      ...[
-        'version',
-        'exportedAt',
-        'profile',
-        'signIn',
-        'sorting',
-        'yearShares',
-        'calendarFeed',
-        'together',
-        'factors',
-        'reminders',
-        'undos',
-        'connectedAccounts',
-        'imports',
-        'movedIn',
-        'mails',
-        'feedback',
-        'importId',
-      ],
-      ...['playthroughs.id', 'playthroughs.importId', 'id'],
-    ],
+    internal: wordList(`
+      version, exportedAt, signIn, sorting, yearShares, calendarFeed, together, factors, reminders, undos,
+      connectedAccounts, imports, movedIn, mails, feedback, importId, playthroughs.id, playthroughs.importId, id,
+      username, email, emailVerifiedAt, firstName, lastName, dateOfBirth, locale, timeZone, mature, skipTour, lastLoginAt,
+      termsAcceptedAt, imageUrl
+    `),
   },
   open: () => {
     const diary = new DiaryJoin();
     const beside = new EveningReader();
     const walls: FileWall[] = [];
     const readWalls = (value: unknown) => {
-      const wall = isRecord(value) ? readWall(value) : undefined;
+      const wall = isRecord(value) ? readWall(value, beside.views.idOf(value.view)) : undefined;
       if (wall && walls.length < WALLS_MAX) walls.push(wall);
       return [];
     };
@@ -134,10 +132,13 @@ class DiaryJoin {
   }
 }
 
-function tell(copy: FileRow, { rating, note, playthroughs, diaryAt, errors }: FileRow): void {
+function tell(copy: FileRow, { rating, note, stoppedAt, tags, playthroughs, days, diaryAt, errors }: FileRow): void {
   copy.diaryAt = diaryAt;
   copy.rating = rating;
   copy.note = note;
+  copy.stoppedAt = stoppedAt;
+  copy.tags = tags;
   copy.playthroughs = playthroughs;
+  copy.days = days;
   copy.errors.push(...errors);
 }

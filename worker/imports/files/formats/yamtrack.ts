@@ -29,6 +29,7 @@ export const yamtrack: TableFormat = {
     rating: ['score'],
     note: ['notes'],
     added: ['created_at'],
+    tags: ['tags'],
   },
   dropped: { internal: ['image', 'season_number', 'episode_number'] },
   read: cells => {
@@ -37,6 +38,7 @@ export const yamtrack: TableFormat = {
     if (/^(?:igdb)?$/i.test(cells.text('source'))) row.ids.igdb = cells.text('media_id');
     row.rating = cells.rating('score', 10);
     row.note = cells.note('notes');
+    row.tags = cells.tags('tags');
     row.minutes = cells.minutes('progress', 'minutes');
     row.addedAt = cells.instant('created_at');
     row.lastPlayedAt = cells.instant('progressed_at');

@@ -1,3 +1,4 @@
+import { firstSigns } from '../../../platform/characters.schema.ts';
 import { type FileOptions, type FileRow, newRow } from '../file-row.ts';
 import { FILE_MAX_ROWS, type RowError } from '../files.schema.ts';
 import { columnFates, columnKey } from '../formats/columns.ts';
@@ -7,11 +8,46 @@ import { DOCUMENT_FORMATS } from '../formats/formats.ts';
 import { brokenLetters } from '../values/broken-letters.ts';
 import { withPossibleTimes } from '../values/possible-times.ts';
 import { EntryReader, type ReadEntry } from './json-entries.ts';
-import { DocumentKeys } from './keys.ts';
 import { FileProblem, type OpenedFile, TooManyRows } from './opened-file.ts';
 import { openRecords, type RawRecord } from './read-records.ts';
 import { inBatches } from './split-text.ts';
 import type { Text } from './text.ts';
+
+const NAMES_MAX = 300;
+const NAME_MAX = 100;
+
+/** The names of the values that the elements of a document have, as `log.status`. */
+class DocumentKeys {
+  readonly #names = new Set<string>();
+  readonly #whole: string[];
+
+  /** `whole` names values whose keys are no names of columns. */
+  constructor(whole: string[] = []) {
+    this.#whole = whole;
+  }
+
+  meet(value: unknown, path = '', depth = 0): void {
+    if (Array.isArray(value)) for (const item of value.slice(0, 20)) this.#meetInside(item, path, depth);
+    else this.#meetInside(value, path, depth);
+  }
+
+  names(): string[] {
+    return [...this.#names];
+  }
+
+  #meetInside(value: unknown, path: string, depth: number): void {
+    if (!isRecord(value) || depth > 3 || this.#whole.includes(path)) {
+      if (path && this.#names.size < NAMES_MAX) this.#names.add(path);
+      return;
+    }
+    for (const [name, inner] of Object.entries(value)) {
+      const inside = `${path ? `${path}.` : ''}${firstSigns(name, NAME_MAX)}`;
+      // A list that is empty here is still a column.
+      if (Array.isArray(inner) && inner.length === 0) this.#meetInside(null, inside, depth);
+      else this.meet(inner, inside, depth + 1);
+    }
+  }
+}
 
 /** Opens a text as a JSON document: a tracker's, or a table of any objects. */
 export async function openDocument(text: Text, options: FileOptions): Promise<OpenedFile> {

@@ -1,3 +1,4 @@
+import { subplatformNumOf } from '../../../catalogue/platforms.ts';
 import type { FileRow } from '../file-row.ts';
 import { type Column, type Mapping, STATES, type State, type Target } from '../files.schema.ts';
 import { Cells } from '../formats/cells.ts';
@@ -9,7 +10,6 @@ import { yearIn } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
 import { TIME_UNITS } from '../values/numbers.ts';
 import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
-import { subplatformNumOf } from '../values/platforms.ts';
 import { withPossibleTimes } from '../values/possible-times.ts';
 import { playthroughOf, putInState, stateOfWord } from '../values/states.ts';
 

@@ -1,3 +1,6 @@
+/** The words of a table that is written as text, with commas between. */
+export const wordList = (text: string) => text.trim().split(/,\s*/);
+
 const NOTHING = /^(?:|-{1,3}|–|—|\?|n\/?a|null|none|undefined|missing field|unknown|tba|tbd)$/i;
 const PLAIN = /^[ -~]*$/;
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;

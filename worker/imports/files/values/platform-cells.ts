@@ -1,5 +1,6 @@
+import { firstSigns } from '../../../platform/characters.schema.ts';
 import { remember } from '../../../platform/remember.ts';
-import type { FileRow } from '../file-row.ts';
+import { type FileRow, VALUE_MAX } from '../file-row.ts';
 import { namesIn } from './names-in.ts';
 import { isNothing } from './nothing.ts';
 import { isComputer, isStore, namesBeside, readPlatform } from './platforms.ts';
@@ -67,8 +68,13 @@ export function platformWordsIn(cell: string): string[] {
   return text === '' ? [] : text.length > CELL_MAX ? splitCell(text) : remembered(text);
 }
 
-/** Adds a platform to a row: each word once, each place once, and no more than there are. */
-export function addPlatform(row: FileRow, word: string, num: number | null): void {
+/**
+ * Adds a platform to a row: each word once, each place once, and no more than there are. A computer's word names the store
+ * too where that is not Steam, so that a person can give it a place.
+ */
+export function addPlatform(row: FileRow, name: string, num: number | null, store = ''): void {
+  const isElsewhere = num === null && store !== '' && readPlatform(name);
+  const word = isElsewhere ? firstSigns(`${name} (${store})`, VALUE_MAX) : name;
   const isThere = row.platforms.includes(word) || (num !== null && row.subplatforms.includes(num));
   if (isThere || row.platforms.length >= PLATFORMS_MAX) return;
   row.platforms.push(word);

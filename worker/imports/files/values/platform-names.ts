@@ -1,4 +1,5 @@
 import type { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
+import { wordList } from './nothing.ts';
 
 /* What platforms are called, as whole words of a name in one spelling: small letters, and one space for every sign. */
 
@@ -36,150 +37,67 @@ export const OURS: [RegExp, Code][] = [
 
 /** Machines that have no place here: their names are understood, so they are no error. */
 export const OTHER_MACHINES = words(
-  ...['(?:new )?nintendo(?: (?:switch(?: 2)?|wii u|wii|3ds|ds|64))?', 'switch(?: ?2)?', 'wii(?: ?u)?', 'game ?cube'],
-  ...['gcn?', 'ngc', 'game ?boy(?: (?:advance|color|pocket))?', 'gb[ac]?', '(?:new )?n?3ds(?: xl)?', 'n?ds[i]?'],
-  ...[
-    's?nes',
-    '(?:super )?famicom',
-    '(?:family|color) computer',
-    'n64',
-    'virtual boy',
-    'pokemon mini',
-    'نينتندو',
-    'سويتش',
-  ],
-  ...['ios', 'iphone', 'ipad', 'ipod(?: touch)?', 'android', 'apple (?:arcade|tv)', 'جوال', 'هاتف', 'ايفون', 'اندرويد'],
-  ...['ps ?(?:[12x]|one|portable|mobile|minis)', 'psp', 'play ?station ?(?:1|2|one|portable|mobile|minis|now|classic)'],
-  ...['(?:xbox )?original xbox', 'xbox (?:original|classic|cloud)', 'pocketstation'],
-  ...[
-    'atari',
-    'sega',
-    'dreamcast',
-    'saturn',
-    'mega ?drive',
-    'genesis',
-    '32x',
-    'master system',
-    'game gear',
-    'neo ?geo',
-  ],
+  ...wordList(`
+    (?:new )?nintendo(?: (?:switch(?: 2)?|wii u|wii|3ds|ds|64))?, switch(?: ?2)?, wii(?: ?u)?, game ?cube, gcn?, ngc,
+    game ?boy(?: (?:advance|color|pocket))?, gb[ac]?, (?:new )?n?3ds(?: xl)?, n?ds[i]?, s?nes, (?:super )?famicom,
+    (?:family|color) computer, n64, virtual boy, pokemon mini, نينتندو, سويتش, ios, iphone, ipad, ipod(?: touch)?,
+    android, apple (?:arcade|tv), جوال, هاتف, ايفون, اندرويد, ps ?(?:[12x]|one|portable|mobile|minis), psp,
+    play ?station ?(?:1|2|one|portable|mobile|minis|now|classic), (?:xbox )?original xbox,
+    xbox (?:original|classic|cloud), pocketstation, atari, sega, dreamcast, saturn, mega ?drive, genesis, 32x,
+    master system, game gear, neo ?geo
+  `),
   // Japanese computers, and a console that is none: none of them runs what Steam sells.
-  ...[
-    'pc ?engine',
-    'turbo ?grafx',
-    'super ?grafx',
-    'pc ?fx',
-    'pc ?(?:60|66|80|88|98)(?:\\d\\d)?',
-    'pc booter',
-    'pc ?jr',
-  ],
-  ...['commodore', 'c ?64', 'amiga', 'amstrad', 'zx', 'msx', '(?:pc )?(?:ms ?)?dos', 'mame', 'ouya', 'n ?gage'],
-  ...['wonderswan', '3do', 'jaguar', 'lynx', 'coleco(?:vision)?', 'intellivision', 'vectrex', 'philips', 'cd ?i'],
-  ...['fm ?towns', 'sharp', 'x68000', 'apple ii', 'bbc micro', 'stadia', 'luna', 'geforce now', 'onlive'],
-  ...['playdate', 'evercade', 'gizmondo', 'windows (?:phone|mobile)', 'blackberry', 'symbian', 'palm', 'zeebo'],
-  ...['fairchild', 'odyssey', 'roku', 'fire tv', 'smart ?tv', 'scummvm', 'tabletop', 'board ?games?'],
-  ...['(?:meta |oculus )?quest(?: \\d)?', 'oculus', '(?:htc )?vive', 'pico', 'windows mixed(?: reality)?', 'gear vr'],
-  ...['google (?:play|stadia|cardboard|daydream)'],
+  ...wordList(`
+    pc ?engine, turbo ?grafx, super ?grafx, pc ?fx, pc ?(?:60|66|80|88|98)(?:\\d\\d)?, pc booter, pc ?jr
+  `),
+  ...wordList(`
+    commodore, c ?64, amiga, amstrad, zx, msx, (?:pc )?(?:ms ?)?dos, mame, ouya, n ?gage, wonderswan, 3do, jaguar, lynx,
+    coleco(?:vision)?, intellivision, vectrex, philips, cd ?i, fm ?towns, sharp, x68000, apple ii, bbc micro, stadia,
+    luna, geforce now, onlive, playdate, evercade, gizmondo, windows (?:phone|mobile), blackberry, symbian, palm,
+    zeebo, fairchild, odyssey, roku, fire tv, smart ?tv, scummvm, tabletop, board ?games?,
+    (?:meta |oculus )?quest(?: \\d)?, oculus, (?:htc )?vive, pico, windows mixed(?: reality)?, gear vr,
+    google (?:play|stadia|cardboard|daydream)
+  `),
 );
 
 /** Computers: the game is on Steam, unless another store is named. */
 export const COMPUTERS = words(
-  ...['pc', '(?:ms |microsoft )?windows(?! (?:store|apps))', 'win ?\\d+'],
+  ...wordList(`
+    pc, (?:ms |microsoft )?windows(?! (?:store|apps)), win ?\\d+
+  `),
   // Only as whole words: a Family Computer is a console.
-  ...['^win$', '^(?:personal |home )?computer(?: games?)?$', '^desktop$', '^laptop$'],
-  ...['mac(?:intosh)?(?: ?os)?', 'os ?x', 'osx', 'linux', 'حاسوب', 'كمبيوتر', 'حاسب', 'ويندوز'],
-  ...['بي سي', 'компьютер', 'пк', 'ordinateur', 'ordenador'],
+  ...wordList(`
+    ^win$, ^(?:personal |home )?computer(?: games?)?$, ^desktop$, ^laptop$, mac(?:intosh)?(?: ?os)?, os ?x, osx,
+    linux, حاسوب, كمبيوتر, حاسب, ويندوز, بي سي, компьютер, пк, ordinateur, ordenador
+  `),
 );
 
 /** What may stand beside a computer's word: its versions, what it runs, and how a game came to it. */
 export const BESIDE_COMPUTERS = words(
-  ...[
-    'microsoft',
-    'ms',
-    'apple',
-    'personal',
-    'home',
-    'my',
-    'gaming',
-    'games?',
-    'computers?',
-    'desktop',
-    'laptop',
-    'intel',
-  ],
-  ...[
-    '3 1',
-    '3 11',
-    '3 x',
-    '95',
-    '98',
-    '2000',
-    'xp',
-    'vista',
-    '[78](?: 1)?',
-    '1[01]',
-    'x(?:86|64)',
-    '(?:32|64) ?bit',
-    'arm',
-  ],
-  ...[
-    'digital',
-    'download',
-    'physical',
-    'retail',
-    'boxed?',
-    'disc',
-    'cd(?: rom)?',
-    'dvd(?: rom)?',
-    'version',
-    'edition',
-  ],
-  ...[
-    'store',
-    'bundle',
-    'launcher',
-    'client',
-    'app',
-    'connect',
-    'key',
-    'copy',
-    'and',
-    'or',
-    'on',
-    'the',
-    'for',
-    'ubuntu',
-    'silicon',
-  ],
-  ...['جهاز', 'شخصي', 'العاب', 'لعبه', 'مكتبي', 'محمول', 'على', 'نسخه', 'رقميه'],
+  ...wordList(`
+    microsoft, ms, apple, personal, home, my, gaming, games?, computers?, desktop, laptop, intel, 3 1, 3 11, 3 x, 95,
+    98, 2000, xp, vista, [78](?: 1)?, 1[01], x(?:86|64), (?:32|64) ?bit, arm, digital, download, physical, retail,
+    boxed?, disc, cd(?: rom)?, dvd(?: rom)?, version, edition, store, bundle, launcher, client, app, connect, key,
+    copy, and, or, on, the, for, ubuntu, silicon, جهاز, شخصي, العاب, لعبه, مكتبي, محمول, على, نسخه, رقميه
+  `),
 );
 
 /** Stores with a library of their own: what was bought there is not on Steam. */
 export const OTHER_STORES = words(
-  ...['gog', 'epic', 'egs', 'itch', 'ubisoft', 'uplay', 'origin', 'ea', 'electronic arts', 'battle ?net', 'blizzard'],
-  ...['bethesda', 'rockstar', 'riot', 'amazon', 'prime gaming', 'windows (?:store|apps)', 'microsoft(?! windows)'],
-  ...['xbox', 'game ?pass', 'legacy games', 'game ?jolt', 'discord', 'twitch', 'retail', 'ايبك', 'drm free'],
-  ...['playnite', 'meta', 'app store'],
+  ...wordList(`
+    gog, epic, egs, itch, ubisoft, uplay, origin, ea, electronic arts, battle ?net, blizzard, bethesda, rockstar,
+    riot, amazon, prime gaming, windows (?:store|apps), microsoft(?! windows), xbox, game ?pass, legacy games,
+    game ?jolt, discord, twitch, retail, ايبك, drm free, playnite, meta, app store
+  `),
 );
 
 /** Words that are understood, and say neither a machine nor a store: a family, or shops that only sell keys. */
 export const VAGUE = words(
-  ...[
-    'play ?station',
-    'psn',
-    'ps (?:plus|now|network|store)',
-    'xbox',
-    'بلايستيشن',
-    'بلاي ستيشن',
-    'اكس بوكس',
-    'mobile',
-    'phone',
-    'apple',
-    'google',
-  ],
-  ...['arcade', 'browser', 'web', 'flash', 'vr', 'handheld', 'watch', 'plug (?:and )?play', 'emulator'],
-  ...['humble', 'indie ?gala', 'green man gaming', 'gmg', 'gamersgate', 'fanatical', 'gamesplanet', 'wingamestore'],
-  ...['nuuvem', 'gamebillet', 'groupees'],
+  ...wordList(`
+    play ?station, psn, ps (?:plus|now|network|store), xbox, بلايستيشن, بلاي ستيشن, اكس بوكس, mobile, phone, apple,
+    google, arcade, browser, web, flash, vr, handheld, watch, plug (?:and )?play, emulator, humble, indie ?gala,
+    green man gaming, gmg, gamersgate, fanatical, gamesplanet, wingamestore, nuuvem, gamebillet, groupees
+  `),
 );
 
 /** What may stand beside a name without changing it. */

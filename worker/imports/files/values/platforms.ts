@@ -1,4 +1,4 @@
-import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
+import { subplatformNum, subplatformNumOf } from '../../../catalogue/platforms.ts';
 import { fold } from '../../../catalogue/titles/fold.ts';
 import { rememberPairs } from '../../../platform/remember.ts';
 import { ADDITIONS, BESIDE_COMPUTERS, COMPUTERS, OTHER_MACHINES, OTHER_STORES, OURS, VAGUE } from './platform-names.ts';
@@ -10,8 +10,7 @@ const spelt = (word: string) =>
 
 const has = (pattern: RegExp, text: string) => text.search(pattern) >= 0;
 
-const numOf = (code: (typeof SUBPLATFORMS)[number]['code']) => SUBPLATFORMS.find(s => s.code === code)?.num ?? null;
-const STEAM = numOf('steam');
+const STEAM = subplatformNum('steam');
 
 /** No platform has a longer name. In letters. */
 const NAME_MAX = 100;
@@ -38,7 +37,7 @@ function namesIn(text: string, withComputers = false): { names: PlatformWord[]; 
       return ' '.repeat(all.length);
     });
   };
-  for (const [pattern, code] of OURS) take(pattern, numOf(code));
+  for (const [pattern, code] of OURS) take(pattern, subplatformNum(code));
   take(OTHER_MACHINES, null);
   if (withComputers) take(COMPUTERS, STEAM);
   return { names: found.toSorted((a, b) => a.at - b.at), rest };
@@ -84,11 +83,6 @@ export function readPlatform(word: string, { store = '' }: { store?: string } = 
 /** The number in the database of the subplatform that a platform word means; null if none. */
 export function subplatformOfWord(word: string, hint?: { store?: string }): number | null {
   return readPlatform(word, hint) ?? null;
-}
-
-/** The number of a subplatform by its id; null if there is none. */
-export function subplatformNumOf(id: string): number | null {
-  return SUBPLATFORMS.find(one => one.id === id)?.num ?? null;
 }
 
 /** Whether a word only names a computer: that its games are on Steam is not said, so a person may say otherwise. */

@@ -2,15 +2,14 @@ import { fold } from '../../../catalogue/titles/fold.ts';
 import type { FilePlaythrough, FileRow } from '../file-row.ts';
 import type { State } from '../files.schema.ts';
 import type { FileDate } from './dates.ts';
-
-const list = (words: string) => words.trim().split(/,\s*/);
+import { wordList } from './nothing.ts';
 
 /**
  * What trackers and people call the state of a game: English, Arabic, Spanish, French, German, Portuguese, Russian, and
  * our own export. Words are compared without case, accents and punctuation.
  */
 const STATE_WORDS: Record<Exclude<State, 'drop'>, string[]> = {
-  have: list(`
+  have: wordList(`
     have, own, owned, i have, games i have, backlog, unplayed, not played, not playing, not started, library,
     to play, unstarted, up next, collection, new, incomplete, shelf, physical, digital, never played,
     in library, عندي, ألعاب عندي, لم تلعب, لم ألعبها, لم تبدأ, غير ملعوبة, لا ألعبها, قائمة الانتظار, أملكها,
@@ -19,7 +18,7 @@ const STATE_WORDS: Record<Exclude<State, 'drop'>, string[]> = {
     im besitz, não jogado, para jogar, não iniciado, не играл, не играно, не начато, есть, в коллекции,
     бэклог
   `),
-  want: list(`
+  want: wordList(`
     want, wanted, wish, wishlist, wish list, wishlisted, i want, games i want, want to play, to buy,
     plan to play, planned, planning, plan to, want to buy, want it, interested, أريدها, ألعاب أريدها,
     قائمة الأمنيات, قائمة الرغبات, أرغب بها, أخطط للعبها, أنوي لعبها, مخطط لها, deseado, lista de deseos,
@@ -27,35 +26,35 @@ const STATE_WORDS: Record<Exclude<State, 'drop'>, string[]> = {
     gewünscht, geplant, lista de desejos, desejado, planejado, quero jogar, желаемое, список желаемого, хочу,
     хочу поиграть, запланировано, в планах
   `),
-  track: list(`
+  track: wordList(`
     track, tracked, tracking, i track, games i track, following, watching, أتابعها, ألعاب أتابعها
   `),
-  playing: list(`
+  playing: wordList(`
     playing, currently playing, now playing, in progress, started, active, current, ongoing, progress,
     replaying, continuous, playing now, ألعبها, ألعبها الآن, ألعب حاليا, قيد اللعب, يتم لعبها, تلعب الآن,
     جاري اللعب, jugando, en curso, en progreso, en cours, am spielen, spiele ich, spiele gerade,
     wird gespielt, läuft, jogando, em andamento, em progresso, играю, прохожу, в процессе, сейчас играю
   `),
-  finished: list(`
+  finished: wordList(`
     finished, done, beaten, beat, completed, complete, cleared, played, story completed, main story,
     finished story, credits rolled, beaten game, أنهيتها, منتهية, منتهي, انتهت, تم إنهاؤها, أكملتها, مكتملة,
     مكتمل, تمت, مُنهاة, ختمتها, ملعوبة, تم اللعب, لُعبت, terminado, completado, acabado, jugado, terminé,
     fini, fait, joué, beendet, durchgespielt, fertig, abgeschlossen, gespielt, terminado, concluído,
     finalizado, zerado, jogado, пройдено, пройдена, закончено, завершено, прошел, прошёл, сыграно
   `),
-  completed: list(`
+  completed: wordList(`
     100%, 100, mastered, fully completed, completionist, 100% completion, 100% completed, platinum,
     platinumed, perfect, dominated, أكملتها 100%, مكتملة 100%, بلاتينيوم, متقنة, completado al 100%, platino,
     dominado, platine, terminé à 100%, komplett, vollständig abgeschlossen, gemeistert, platinado, platina,
     100% concluído, платина, пройдено на 100%
   `),
-  paused: list(`
+  paused: wordList(`
     paused, on hold, shelved, hold, unfinished, suspended, half finished, later, on pause, stopped, متوقفة,
     موقوفة, معلقة, قيد الانتظار, متوقفة مؤقتا, مؤجلة, غير مكتملة, en pausa, pausado, aplazado, en pause,
     en attente, pausiert, unterbrochen, zurückgestellt, angefangen, em pausa, em espera, на паузе, отложено,
     приостановлено
   `),
-  kicked: list(`
+  kicked: wordList(`
     kicked, dropped, abandoned, retired, gave up, quit, not for me, given up, discarded, did not finish, dnf,
     متروكة, تركتها, مهجورة, تم التخلي عنها, ليست لي, تخليت عنها, abandonado, dejado, abandonné,
     laissé tomber, abgebrochen, aufgegeben, abandonado, desistido, largado, брошено, заброшено, бросил

@@ -9,20 +9,9 @@ const DIGIT = /^[0-9\u0660-\u0669]/;
 const RIGHT_TO_LEFT = /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Between two digits these belong to the number, as a sign before or after one does. */
 const OF_NUMBERS = /^[.,:/+%-]/;
-const MIRRORS = new Map(
-  Object.entries<string>({
-    '(': ')',
-    ')': '(',
-    '[': ']',
-    ']': '[',
-    '{': '}',
-    '}': '{',
-    '<': '>',
-    '>': '<',
-    '«': '»',
-    '»': '«',
-  }),
-);
+/** Signs that are mirrored, each beside its mirror image. */
+const MIRRORED = '()[]{}<>«»';
+const mirrorOf = (sign: string) => MIRRORED[MIRRORED.indexOf(sign) ^ 1];
 
 /** Invisible: they only set a direction. */
 const MARKS = new Map(Object.entries<Kind>({ '\u200e': 'L', '\u200f': 'R' }));
@@ -98,5 +87,5 @@ export function visualOrder(texts: string[], base: Direction): { place: number; 
   const levels = levelsOf(texts, base);
   let order = texts.map((_, i) => i);
   for (const level of [2, 1]) order = turn(order, levels, level);
-  return order.map(place => ({ place, mirrored: levels[place] === 1 ? MIRRORS.get(texts[place] ?? '') : undefined }));
+  return order.map(place => ({ place, mirrored: levels[place] === 1 ? mirrorOf(texts[place] ?? ' ') : undefined }));
 }

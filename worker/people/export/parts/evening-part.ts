@@ -4,8 +4,7 @@ import { AnyDocument, Count } from '../../../platform/http/answer-fields.ts';
 import { LOCALES } from '../../../platform/locale.ts';
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/subscriptions.tables.ts';
 import { triageDecisions } from '../../../tonight/tonight.tables.ts';
-import { field, instant, maybe } from './fields.ts';
-import { game } from './shelf-part.ts';
+import { field, game, instant, maybe } from './shelf-part.ts';
 
 export const rest = v.strictObject({
   ...game,

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { BUCKETS, CARRIED_AS, DROPPED_WHY } from '../../../imports/files/files.schema.ts';
 import { imports, importTitles } from '../../../imports/imports.tables.ts';
 import { AnyDocument, between, Count } from '../../../platform/http/answer-fields.ts';
+import { Trophies } from '../../../providers/trophies.ts';
 import { held } from './evening-part.ts';
-import { field, instant, maybe } from './fields.ts';
-import { game, placeFields } from './shelf-part.ts';
+import { field, game, instant, maybe, placeFields } from './shelf-part.ts';
 
 const played = {
   access: maybe('How it is held.', v.string()),
@@ -16,8 +16,20 @@ const seen = v.strictObject({
   providerId: field('The id of the title there.', v.string()),
   title: field('Its title there.', v.string()),
   ...played,
+  trophies: maybe('Trophies or achievements earned and all there are.', Trophies),
+  countedMinutes: maybe('Minutes played when its days were last kept.', Count),
+  countedAt: maybe('When its days were last kept.', instant),
   seenAt: field('When it was last seen.', instant),
   reviewSince: maybe('Since when it waits to be looked at; null if it does not.', instant),
+});
+
+const wish = v.strictObject({
+  providerId: field('The id of the game there.', v.string()),
+  title: field('Its title; empty while nobody has told it.', v.string()),
+  wishedAt: maybe('When it was wished for there.', instant),
+  seenAt: field('When it was last seen in the list.', instant),
+  goneSince: maybe('Since when it is no longer in the list; null if it is.', instant),
+  kept: field('Whether it is to stay here all the same.', v.boolean()),
 });
 
 export const connectedAccount = v.strictObject({
@@ -26,6 +38,7 @@ export const connectedAccount = v.strictObject({
   gamerTag: field('The name there.', v.string()),
   externalId: field('The id there.', v.string()),
   lastSyncAt: maybe('When it was last read.', instant),
+  wishesAt: maybe('When its wishes were last read.', instant),
   trouble: maybe('Why the last reading failed.', v.string()),
   nightly: field('Whether it is read every night.', v.boolean()),
   nightFailures: field('How many nights in a row failed.', Count),
@@ -33,6 +46,7 @@ export const connectedAccount = v.strictObject({
   nightTurnAt: maybe('Before when no night reads it again.', instant),
   createdAt: field('When it was linked.', instant),
   titles: field('The titles it was last seen to have.', v.array(seen)),
+  wishes: field('What it wishes for in its store.', v.array(wish)),
 });
 
 const title = v.strictObject({
@@ -51,7 +65,9 @@ const title = v.strictObject({
 
 const counts = v.strictObject(v.entriesFromList(BUCKETS, field('How many of them.', Count)));
 
-const told = v.strictObject(v.entriesFromList(['ratings', 'notes', 'playthroughs'], field('How many of them.', Count)));
+const told = v.strictObject(
+  v.entriesFromList(['ratings', 'notes', 'playthroughs', 'tags'], field('How many of them.', Count)),
+);
 
 const summary = v.strictObject({
   counts: field('How many rows there were of each kind.', counts),

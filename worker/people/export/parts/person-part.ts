@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Count } from '../../../platform/http/answer-fields.ts';
-import { mailLinks, socialIdentities } from '../../people.tables.ts';
+import { REGIONS } from '../../../providers/regions.schema.ts';
+import { mailLinks, personalTokens, socialIdentities } from '../../people.tables.ts';
 import { SECURITY_EVENTS } from '../../security/security.schema.ts';
-import { personalTokens } from '../../tokens/tokens.tables.ts';
-import { day, field, instant, maybe } from './fields.ts';
+import { day, field, instant, maybe } from './shelf-part.ts';
 
 export const profile = v.strictObject({
   id: field('The id of the account.', v.string()),
@@ -15,6 +15,7 @@ export const profile = v.strictObject({
   dateOfBirth: field('The date of birth.', day),
   locale: field('The language, `en` or `ar`.', v.string()),
   timeZone: maybe('The time zone by which days are counted.', v.string()),
+  region: maybe('The country whose lists of subscriptions are theirs.', v.picklist(REGIONS.map(({ id }) => id))),
   mature: field('Whether games that are not for children are shown.', v.boolean()),
   skipTour: field('Whether the tour was left or finished.', v.boolean()),
   lastLoginAt: maybe('The last sign-in.', instant),

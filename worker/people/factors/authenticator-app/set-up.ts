@@ -5,15 +5,13 @@ import { found, Problem } from '../../../platform/http/problem.ts';
 import type { InSession } from '../../../platform/http/require-user.ts';
 import { platformWords } from '../../../platform/platform.words.ts';
 import { findName } from '../../profile/profile.queries.ts';
-import { noteEvent } from '../../security/events.ts';
+import { noteEvent, tellOwner } from '../../security/events.ts';
 import { noteFactor } from '../../security/security.queries.ts';
-import { tellOwner } from '../../security/tell-owner.ts';
 import { whereaboutsOf } from '../../security/whereabouts.ts';
 import { endOpened, wasOpenedBy } from '../../session/opened-by.ts';
 import { dropReset } from '../factor-reset.ts';
 import { checkOwnerProof, readOwnerProof, requireOwnerProof } from '../owner-proof.ts';
-import { addCodes, hasNoCodes, makeCodes } from '../recovery-codes.ts';
-import { removeWhenLast } from '../remove-when-last.ts';
+import { addCodes, hasNoCodes, makeCodes, removeWhenLast } from '../recovery-codes.ts';
 import { beginApp, confirmApp, findApp, readApp, removeApp, wasConfirmed } from './authenticator-app.queries.ts';
 import { makeAppSecret, stepOf } from './totp.ts';
 

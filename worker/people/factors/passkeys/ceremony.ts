@@ -1,4 +1,4 @@
-import type { DbCall } from '../../../platform/http/call.ts';
+import type { DbCall } from '../../../platform/http/hono.ts';
 import { siteOrigin } from '../../../platform/http/origin.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { platformWords } from '../../../platform/platform.words.ts';

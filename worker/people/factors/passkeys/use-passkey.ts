@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { batch } from '../../../platform/database/batch.ts';
-import type { DbCall } from '../../../platform/http/call.ts';
-import type { DbApp } from '../../../platform/http/hono.ts';
+import type { DbApp, DbCall } from '../../../platform/http/hono.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { InSession } from '../../../platform/http/require-user.ts';
 import { noteProof } from '../../security/security.queries.ts';
@@ -70,9 +69,8 @@ async function ownOptions(c: DbCall, wanted: ChallengeUse & { userId: string }) 
 
 /** The options of a second step. Throws 400 for a log-in that is over, 404 for a person without a passkey. */
 export async function beginSecondStep(c: Context<DbApp>, mfaToken: string) {
-  const half = await findHalf(c.var.db, mfaToken, new Date());
-  if (!half) throw new Problem('social_expired');
-  return ownOptions(c, { userId: half.userId, purpose: 'logIn', sessionId: null });
+  const userId = await findHalf(c.var.db, mfaToken, new Date());
+  return ownOptions(c, { userId, purpose: 'logIn', sessionId: null });
 }
 
 /** The options for a person who proves in their session who they are. Throws 404 as above. */

@@ -1,5 +1,6 @@
-import { and, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { hasRow } from '../../../platform/database/batch.ts';
 import type { Db } from '../../../platform/database/client.ts';
 import { placeOf } from '../../../platform/http/client-address.ts';
 import { type FieldErrors, Problem, tooManyRequests } from '../../../platform/http/problem.ts';
@@ -64,15 +65,12 @@ export function forgetAttempts(db: Db, userId: string, origin: Origin) {
   const shared = 'known' in origin ? [] : [userId + EVERYWHERE, ...addressCounters(origin.address).map(c => c.key)];
   const counted = alias(signInFailures, 'counted');
   const isOwn = sql`${signInFailures.key} = ${own}`;
-  const wasAttempted = db
-    .select({ one: sql`1` })
-    .from(counted)
-    .where(and(sql`${counted.key} = ${own}`, gt(counted.failures, 0)));
+  const wasAttempted = hasRow(db, counted, and(sql`${counted.key} = ${own}`, gt(counted.failures, 0)));
   return db
     .update(signInFailures)
     .set({
       failures: sql`iif(${isOwn}, 0, max(0, ${signInFailures.failures} - 1))`,
       waitUntil: sql`min(${signInFailures.waitUntil}, ${pastOf(new Date())})`,
     })
-    .where(and(inArray(signInFailures.key, [own, ...shared]), exists(wasAttempted)));
+    .where(and(inArray(signInFailures.key, [own, ...shared]), wasAttempted));
 }

@@ -1,6 +1,6 @@
-import { and, eq, exists, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Bearer } from '../../../platform/crypto/token.ts';
-import { type BatchStatement, batch } from '../../../platform/database/batch.ts';
+import { type BatchStatement, batch, hasRow } from '../../../platform/database/batch.ts';
 import type { Db } from '../../../platform/database/client.ts';
 import type { Provider } from '../../../providers/oauth/providers.ts';
 import { halfLogins } from '../../factors/factors.tables.ts';
@@ -14,12 +14,7 @@ import { isFresh } from '../../session/sessions.ts';
 type Claim = Bearer & { isAttempted: boolean };
 
 const hasPassword = (db: Db, userId: string) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(users)
-      .where(and(eq(users.id, userId), isNotNull(users.passwordHash))),
-  );
+  hasRow(db, users, and(eq(users.id, userId), isNotNull(users.passwordHash)));
 
 /**
  * The facts that can prove a person to be the owner of their account. A password in the request is counted as it is

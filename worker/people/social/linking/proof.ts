@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import type { Env } from '../../../env.ts';
 import { type Bearer, sign, verify } from '../../../platform/crypto/token.ts';
-import type { DbCall } from '../../../platform/http/call.ts';
-import { isSameText } from '../../../platform/http/flow-cookie.ts';
+import { flowCookie, isSameText } from '../../../platform/http/flow-cookie.ts';
+import type { DbCall } from '../../../platform/http/hono.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { PROVIDERS } from '../../../providers/oauth/providers.ts';
 import { forgetAttempts, requireRight } from '../../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../../session/login-attempts/limits.ts';
-import type { Flow } from '../oauth-flow.ts';
 import { findProof } from './linking.queries.ts';
 
 /* A person who has proved who they are leaves for the provider's page. Meanwhile the browser carries a signed proof. It
@@ -77,3 +76,17 @@ export async function proveToLink(c: DbCall, { userId, sessionId, password }: Ow
   if (by === 'password') await forgetAttempts(c.var.db, userId, sessionOrigin(sessionId));
   return { userId, sessionId, provedAt: now.toISOString() };
 }
+
+const Flow = v.object({
+  provider: v.picklist(PROVIDERS),
+  state: v.string(),
+  nonce: v.string(),
+  verifier: v.string(),
+  /** Permission for a signed-in person to link the identity they come back with; see `linking/proof.ts`. */
+  proof: v.optional(v.string()),
+});
+
+/** The data that the browser keeps between leaving for a provider and coming back (RFC 6749, 10.12; RFC 7636). */
+export type Flow = v.InferOutput<typeof Flow>;
+
+export const { keep: keepFlow, take: takeFlow } = flowCookie('raff_oauth', Flow);

@@ -1,0 +1,1 @@
+CREATE INDEX `copies_played` ON `copies` (`user_id`,`game`,`access`,`subplatform`) WHERE minutes_played > 0;

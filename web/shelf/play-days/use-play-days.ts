@@ -1,0 +1,53 @@
+import useSWR, { mutate } from 'swr';
+import { api, ask } from '../../platform/api.ts';
+import { number, t } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { undoable } from '../actions/attempt.ts';
+
+type DaysOf = { gameId?: string; from?: string; to?: string };
+
+const askDays = (query: DaysOf) => ask(api['play-days'].$get({ query }), { quiet: true });
+
+export type PlayDay = Awaited<ReturnType<typeof askDays>>['days'][number];
+
+/** The days of a game, or of a time. */
+export const usePlayDays = (query: DaysOf) =>
+  useSWR(useSignedIn() ? ['play-days', JSON.stringify(query)] : null, () => askDays(query));
+
+/** The days are read again, and with them the hours of the years and of the games. */
+export const reloadDays = () =>
+  mutate(key => Array.isArray(key) && ['play-days', 'year', 'years', 'copies'].includes(key[0]));
+
+/** Throws ApiError. */
+export async function removeTime({ id }: PlayDay): Promise<void> {
+  const { undo } = await ask(api['play-days'][':id'].$delete({ param: { id } }));
+  await reloadDays();
+  undoable(
+    () => t('days.removed'),
+    async () => {
+      await ask(api.undo.$post({ json: { token: undo } }));
+      await reloadDays();
+      return true;
+    },
+  );
+}
+
+/** Says whether what several told of a day and game were separate times. Throws ApiError. */
+export async function settleDay({ gameId, day }: PlayDay, separate: boolean): Promise<void> {
+  await ask(api['play-days'].$put({ json: { gameId, day, separate } }));
+  await reloadDays();
+}
+
+export const countedMinutes = (days: readonly PlayDay[]) =>
+  days.reduce((sum, { minutes, counts }) => sum + (counts ? minutes : 0), 0);
+
+const HOUR_MINUTES = 60;
+
+/** `1 hr 30 min`: an evening is told in minutes, where a story is told in hours. */
+export function playedText(minutes: number): string {
+  const parts = [
+    { value: Math.floor(minutes / HOUR_MINUTES), unit: 'hour' },
+    { value: minutes % HOUR_MINUTES, unit: 'minute' },
+  ].filter(({ value }) => value > 0);
+  return parts.map(({ value, unit }) => number(value, { style: 'unit', unit, unitDisplay: 'short' })).join(' ');
+}

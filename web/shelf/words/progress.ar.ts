@@ -1,0 +1,26 @@
+import type { Dictionary } from '../../locales/shape.ts';
+
+export const progress: Dictionary['progress'] = {
+  stopped: {
+    said: 'توقّف لعب {{title}}.',
+    ask: 'أين توقّف اللعب؟',
+    at: 'موضع التوقف',
+    help: 'سطر واحد ليوم العودة إليها، ولا يراه أحد سواك.',
+    save: 'حفظ',
+    edit: 'تعديل',
+    clear: 'مسح السطر',
+    cleared: 'مُسح سطر موضع التوقف.',
+    failed: 'تعذّر حفظ سطر موضع التوقف.',
+  },
+  trophies: {
+    of: {
+      zero: 'بلا جوائز',
+      one: '{{earned}} من جائزة واحدة',
+      two: '{{earned}} من جائزتين',
+      few: '{{earned}} من {{n}} جوائز',
+      many: '{{earned}} من {{n}} جائزة',
+      other: '{{earned}} من {{n}} جائزة',
+    },
+    platinum: 'مع البلاتينية',
+  },
+};

@@ -1,0 +1,24 @@
+import { fold } from '../../catalogue/titles/fold.ts';
+import { firstSigns } from '../../platform/characters.schema.ts';
+import { GAME_TAGS_MAX, TAG_MAX } from './tags.schema.ts';
+
+/** A name as names are compared. One of signs that folding drops, such as ™, stands for itself. */
+export const foldTag = (name: string): string => fold(name).replace(/\s+/g, ' ').trim() || name;
+
+export type FoldedTag = { name: string; folded: string };
+
+/** The names, each once and as it was written first. */
+export function foldTags(names: readonly string[]): FoldedTag[] {
+  const seen = new Map<string, FoldedTag>();
+  for (const name of names) {
+    const folded = foldTag(name);
+    if (!seen.has(folded)) seen.set(folded, { name, folded });
+  }
+  return [...seen.values()];
+}
+
+/** Words of a file as tags: each once, none longer than a tag may be, and as many as a game may have. */
+export function tagsOf(words: readonly string[]): FoldedTag[] {
+  const names = words.map(word => firstSigns(word.replace(/\s+/g, ' ').trim(), TAG_MAX).trim()).filter(Boolean);
+  return foldTags(names).slice(0, GAME_TAGS_MAX);
+}
