@@ -7,7 +7,7 @@ import { type Answer, send } from '../../helpers/stack/stack.ts';
 import type { Attacked } from '../attacked.ts';
 import { Attack } from './attacks.ts';
 import type { Names } from './described.ts';
-import { fault, SLOW_MS } from './judge.ts';
+import { fault, SERVER_FAULT, SLOW_MS } from './judge.ts';
 import { type Outgoing, outgoing, type Tokens } from './requests.ts';
 import { sendAttack } from './send.ts';
 
@@ -82,6 +82,10 @@ function goodRequests(attacked: Attacked, route: string) {
   };
 }
 
+/** What the Worker said last of a request that failed: an answer never tells. */
+const lastFailure = ({ stack }: Attacked) =>
+  stack.logs().findLast(({ message }) => message.includes('A request failed.'));
+
 /** What is wrong with the answer. A machine may stand still for a while: slow is what is slow twice. */
 async function judged(
   attacked: Attacked,
@@ -93,7 +97,9 @@ async function judged(
     const answer = await sendAttack(attacked.stack.url, request);
     options.onStatus?.(answer.status);
     const isSlow = answer.ms > SLOW_MS && !isSecond;
-    return isSlow ? judged(attacked, request, options, true) : fault(request, answer, options.secrets);
+    if (isSlow) return await judged(attacked, request, options, true);
+    const found = fault(request, answer, options.secrets);
+    return found && answer.status >= SERVER_FAULT ? `${found}\n    ${lastFailure(attacked)?.message}` : found;
   } catch (error) {
     return `no answer: ${error}`;
   }

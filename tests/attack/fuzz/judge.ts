@@ -5,7 +5,7 @@ import { ELSEWHERE } from './values.ts';
 
 /** The longest that any request may take. */
 export const SLOW_MS = 10_000;
-const SERVER_FAULT = 500;
+export const SERVER_FAULT = 500;
 const REFUSED = 400;
 
 /** What an answer never shows: a place in the code, a path of the machine, a statement, the name of an inner part. */

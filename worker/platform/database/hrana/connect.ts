@@ -54,8 +54,11 @@ async function ask<T>({ pipeline, limits }: Line, request: HranaRequest, reads: 
   throw errorOf(outcome.error, 0);
 }
 
-/** In this time a transaction that the database refuses to begin, because another has it, is begun again. */
-const BEGIN_MS = 1000;
+/**
+ * In this time a transaction that the database refuses to begin, because another has it, is begun again: as long as the
+ * database lets a writer wait. On a slow disk tidying takes it a second and more.
+ */
+const BEGIN_MS = 5000;
 const PAUSE_MS = 20;
 
 /**
