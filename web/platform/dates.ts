@@ -1,5 +1,5 @@
-import { DAY_SECONDS, dayOf, HOUR_SECONDS, MINUTE_SECONDS } from '../../worker/platform/time.ts';
-import { localeTag } from './i18n.ts';
+import { DAY_SECONDS, dayOf, HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '../../worker/platform/time.ts';
+import { localeTag, t } from './i18n.ts';
 
 const STEPS = [
   { unit: 'day', seconds: DAY_SECONDS },
@@ -23,10 +23,34 @@ const SHAPES: Record<Exclude<Precision, 'unknown'>, Intl.DateTimeFormatOptions> 
   year: { year: 'numeric' },
 };
 
+type Length = 'long' | 'short';
+
+/** The names of the twelve months in the reader's language. */
+const monthNames = (length: Length): string[] => t(`common.months.${length}`).split(' ');
+
+/**
+ * A date as both languages write it, from day to year, with the names of their months; undefined if that needs `Intl`.
+ * Its date formats take a slow phone a tenth of a second to load, and nearly every first screen says a day.
+ */
+export function plainDate(
+  date: Date,
+  { day, month, year, timeZone, ...others }: Intl.DateTimeFormatOptions,
+  namesOf = monthNames,
+): string | undefined {
+  const isNamed = month === 'long' || month === 'short';
+  const isPlain = isNamed || (year === 'numeric' && !day && !month);
+  if (!isPlain || Object.keys(others).length > 0 || Number.isNaN(date.getTime())) return undefined;
+  const told = timeZone ? date : new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS);
+  const name = isNamed && namesOf(month)[told.getUTCMonth()];
+  return [day && told.getUTCDate(), name, year && told.getUTCFullYear()].filter(Boolean).join(' ');
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format takes much longer than using it. */
 function format(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const plain = plainDate(date, options);
+  if (plain !== undefined) return plain;
   const key = localeTag() + JSON.stringify(options);
   const known = formats.get(key) ?? new Intl.DateTimeFormat(localeTag(), options);
   formats.set(key, known);
@@ -54,7 +78,7 @@ export function monthText(month: string, { year = false, length = 'long' }: Mont
   return dayText(`${month}-15`, { month: length, ...(year && { year: 'numeric' }) });
 }
 
-type MonthShape = { year?: boolean; length?: 'long' | 'short' | undefined };
+type MonthShape = { year?: boolean; length?: Length | undefined };
 
 /** The reader's time zone, by its name of the IANA. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

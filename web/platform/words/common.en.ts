@@ -24,6 +24,10 @@ export const common = {
   hourAndHalf: '1½ h',
   playing: 'Playing',
   noDate: 'No date yet',
+  months: {
+    long: 'January February March April May June July August September October November December',
+    short: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  },
   loading: 'Loading',
   discard: {
     title: 'Leave without saving?',
