@@ -6,8 +6,11 @@ import { ownTimeZone } from '../platform/dates.ts';
 import { setUser, useSignedIn } from '../platform/session.ts';
 import { forgetTour } from '../platform/tour-state.ts';
 
-/** A screen first takes the answers that were asked for before the app was there: whatever is written drops them. */
-const TELL_AFTER_MS = 1_000;
+/**
+ * Nobody waits for it: a browser takes long to find its time zone, and a screen first takes the answers that were asked
+ * for before the app was there, which whatever is written drops.
+ */
+const TELL_AFTER_MS = 5_000;
 
 /** The user object is kept from the last visit; the profile updates it, whichever part of the page has asked for it. */
 export function useKeptUser(): void {

@@ -30,7 +30,7 @@ export function OwnYear({ year, isLittle, isNone }: OwnProps) {
   return (
     <>
       {finished.length > 0 && <YearShelf year={year} facing={facing} hint={t(best ? 'year.hint' : 'year.hintPlain')} />}
-      <div className="page">
+      <div className={`page ${styles.numbers}`}>
         {!isNone && <OwnTally year={year} />}
         {!isNone && <Parts year={year} isLittle={isLittle} />}
         {backlog && backlog.start.games + backlog.end.games > 0 && <BacklogSection year={year} backlog={backlog} />}

@@ -1,5 +1,5 @@
 import { Plus, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { isYear } from '../../worker/year/year.schema.ts';
 import { gamePath, paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
@@ -24,12 +24,14 @@ export function YearPage({ name }: { name: string }) {
 function OwnYearScreen({ yyyy }: { yyyy: string }) {
   const t = useT();
   const { data, error, mutate } = useYear(yyyy);
+  // A whole year is rendered in small steps, so that a press in between is answered.
+  const year = useDeferredValue(data);
   return (
     <>
       <title>{t('layout.head', { screen: t('year.named', { year: yyyy }) })}</title>
-      {data && <Loaded year={data} />}
-      {!data && error && <YearBroken yyyy={yyyy} error={error} onRetry={() => void mutate()} />}
-      {!data && !error && <YearSkeleton yyyy={yyyy} />}
+      {year && <Loaded year={year} />}
+      {!year && error && <YearBroken yyyy={yyyy} error={error} onRetry={() => void mutate()} />}
+      {!year && !error && <YearSkeleton yyyy={yyyy} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { RowsMore } from '../../ui/game-row.tsx';
@@ -8,9 +8,10 @@ import type { Games } from '../use-year.ts';
 import { areFew, type BookGroup, bookGroupsOf, booksOf, coverArtOf, firstGroups, spineStepOf } from './book-groups.ts';
 import styles from './shelf.module.css';
 
-/** What a window shows; the spines after it are drawn in small steps, so that a press in between is answered. */
-const FIRST = 40;
-/** More spines than this come when they are wanted. */
+/** What a phone shows; the spines after it are drawn in small steps, so that a press in between is answered. */
+const FIRST = 20;
+/** Of a year with many more than these, the others come when they are wanted: its numbers are not far below. */
+const AT_FIRST = 40;
 const AT_ONCE = 300;
 
 type ShelfProps = {
@@ -28,16 +29,25 @@ type ShelfProps = {
 export function YearShelf({ year, facing, hint }: ShelfProps) {
   const t = useT();
   const [out, setOut] = useState(facing);
-  const [most, setMost] = useState(AT_ONCE);
+  const [most, setMost] = useState(AT_FIRST);
   const someTime = t('year.someTime');
   const groups = useMemo(() => bookGroupsOf(year, monthsSoFar(year), someTime), [year, someTime]);
-  const drawn = useDeferredValue(most, FIRST);
-  const rest = year.finished.length - most;
+  const all = year.finished.length;
+  // Nobody presses for a handful more.
+  const wanted = all < most + AT_FIRST / 2 ? all : most;
+  const drawn = useDeferredValue(wanted, FIRST);
+  const rest = all - firstGroups(groups, wanted).reduce((shown, { ids }) => shown + ids.length, 0);
   return (
     <div className={styles.run}>
       <ol className={styles.shelf} aria-label={t('year.shelf', { year: String(year.year) })}>
         {firstGroups(groups, drawn).map(group => (
-          <GroupOnBoard key={group.key} group={group} games={year.games} out={out} onTurn={setOut} />
+          <GroupOnBoard
+            key={group.key}
+            group={group}
+            games={year.games}
+            out={out !== undefined && group.ids.includes(out) ? out : undefined}
+            onTurn={setOut}
+          />
         ))}
         {areFew(year.finished) && <Places />}
       </ol>
@@ -53,7 +63,7 @@ export function YearShelf({ year, facing, hint }: ShelfProps) {
 
 type BoardProps = { group: BookGroup; games: Games; out: string | undefined; onTurn: (id: string) => void };
 
-function GroupOnBoard({ group, games, out, onTurn }: BoardProps) {
+const GroupOnBoard = memo(function GroupOnBoard({ group, games, out, onTurn }: BoardProps) {
   const t = useT();
   const { name, label, isFirst, ids } = group;
   return (
@@ -78,7 +88,7 @@ function GroupOnBoard({ group, games, out, onTurn }: BoardProps) {
       </span>
     </li>
   );
-}
+});
 
 /** Room for what comes. */
 const Places = () => (
