@@ -4,14 +4,13 @@ import {
   expectFocus,
   expectSound,
   type Language,
-  ON_A_PHONE,
+  PLACES,
   settle,
   visit,
   type Width,
 } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newPerson, PASSWORD } from '../helpers/people/person.ts';
-import { isFull } from '../helpers/run/full.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../simulators/server.ts';
 
@@ -74,9 +73,8 @@ const NEWCOMERS: [Provider, Language, Width][] = [
   ['facebook', 'ar', 390],
   ['x', 'en', 1280],
 ];
-const IN_THIS_RUN = isFull ? NEWCOMERS.slice(3) : NEWCOMERS.slice(0, 3);
 
-describe.each(IN_THIS_RUN)('through %s, in %s at %i pixels', (provider, language, width) => {
+describe.each(NEWCOMERS)('through %s, in %s at %i pixels', (provider, language, width) => {
   test('somebody new signs up, and is let in at once the next time', async () => {
     const username = `${provider}-${language}-${width}`;
     const somebody = { name: 'Nora Salem', email: `${username}@mail.com` };
@@ -107,7 +105,7 @@ describe.each(IN_THIS_RUN)('through %s, in %s at %i pixels', (provider, language
   });
 });
 
-describe.each(ON_A_PHONE)('in %s at %i pixels', (language, width) => {
+describe.each(PLACES)('in %s at %i pixels', (language, width) => {
   const { social, auth, fields } = wordsIn(language);
   const open = (more: { token?: string } = {}) => visit(stack, { language, width, ...more });
   const unique = (what: string) => `${what}-${language}-${width}`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { AT_A_DESK, expectFocus, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { put } from '../helpers/games/diary.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
@@ -10,7 +10,7 @@ import { sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
-describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
+describe.each(PLACES)('in %s at %i', (language, width) => {
   const { diary, common, lists, offline, progress } = wordsIn(language);
   const isPhone = width < 600;
   /** The arrow that points along the line of reading. */

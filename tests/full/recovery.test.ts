@@ -2,15 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { mailLinks, sentMails } from '../../worker/people/people.tables.ts';
-import {
-  AT_A_DESK,
-  expectFocus,
-  expectSound,
-  languagesOf,
-  settle,
-  visit,
-  widthsOf,
-} from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, languagesOf, PLACES, settle, visit, widthsOf } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../helpers/people/person.ts';
@@ -34,7 +26,7 @@ const ageLinks = (userId: string) =>
 /** A secret stays in the address only until it is read. */
 const expectNoSecret = (page: Page) => expect.poll(() => page.url()).not.toContain('token');
 
-describe.each(languagesOf(AT_A_DESK))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const { auth, recovery, common, fields } = wordsIn(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
