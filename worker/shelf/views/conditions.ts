@@ -127,21 +127,27 @@ export const isMet = (conditions: string): SQL =>
   sql.raw(`NOT EXISTS (SELECT 1 FROM json_each(${conditions}) k WHERE (k.value->>'is' = 'any') <> EXISTS (
     SELECT 1 FROM json_each(k.value, '$.keys') a WHERE ${has} = (k.value->>'is' <> 'all')))`);
 
+/** As they are shown, with one decimal: what looks equal is equal. */
+const hours = 'g.main_story_minutes / 6.0';
+
 const SORT_KEYS: Record<Sort, string> = {
   added: 'NULL',
   rated: `-max(${said('rating')})`,
   finished: `-max(${finishedYear})`,
   title: 'lower(g.title)',
-  short: 'g.main_story_minutes',
-  long: '-g.main_story_minutes',
-  played: `-unixepoch(max(${lastPlayed('c')}))`,
-  priority: `min(iif(${isPlaying}, 1, c.priority))`,
+  short: `round(${hours})`,
+  long: `-round(${hours})`,
+  played: `-unixepoch(max(${lastPlayed('c')}), 'subsec')`,
+  priority: 'min(c.priority)',
 };
 
-/** The order of the games of copies `c` that are grouped by game, smallest first; what is not known comes last. */
-export const sortKey = (sort: string): SQL =>
+/**
+ * The order of the games of copies `c` that are grouped by game, as the library of the web sorts them: what is not known
+ * comes last, and equal games stand by the newest of their copies, then by id.
+ */
+export const gamesOrder = (sort: string): SQL =>
   sql.raw(
     `CASE ${sort} ${Object.entries(SORT_KEYS)
       .map(([name, key]) => `WHEN '${name}' THEN ${key}`)
-      .join(' ')} END`,
+      .join(' ')} END NULLS LAST, max(c.added_at) DESC, g.id`,
   );
