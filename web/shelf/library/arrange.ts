@@ -1,6 +1,6 @@
 import { GENRES, PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { sift } from '../../catalogue/facts/fact-view.ts';
-import { fold } from '../../platform/fold.ts';
+import { isCalled } from '../../platform/fold.ts';
 import type { Copy } from '../copies/copy.ts';
 import { byFinished, byRating, type Entry, firstPriority, isPlaying, priorityOf } from '../copies/entries.ts';
 import { isResting } from '../copies/resting.tsx';
@@ -34,7 +34,7 @@ export function waysIn(entries: readonly Entry[]): Through[] {
 /** Whether a copy has the title and the platform that are asked for, as far as any are. */
 export function isAskedFor({ title, platform }: Copy, view: Pick<LibraryView, 'platform' | 'q'>): boolean {
   const platformId = PLATFORMS.find(one => one.iconClass === view.platform)?.id;
-  return fold(title).includes(fold(view.q)) && (!platformId || platform.id === platformId);
+  return isCalled(title, view.q) && (!platformId || platform.id === platformId);
 }
 
 function isMatch(entry: Entry, view: LibraryView): boolean {
