@@ -69,7 +69,10 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       await expectSound(page, 'new titles');
       await ticks(page).nth(0).uncheck();
       await ticks(page).nth(1).uncheck();
+      const rank = page.getByRole('combobox', { name: imports.rankAll });
+      await rank.waitFor();
       await tab(page, imports.tabs.excluded).click();
+      await rank.waitFor({ state: 'detached' });
       await page.getByRole('region', { name: imports.bar.label }).waitFor({ state: 'detached' });
       await tab(page, imports.tabs.new).click();
       await expect.poll(() => ticked(page).count()).toBe(fresh.length - 2);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectSound, openFilters, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
@@ -28,6 +28,14 @@ const topOf = (page: Page, list: string) =>
     .first()
     .evaluate(one => Math.round(one.getBoundingClientRect().top + scrollY));
 
+/** Whether all of it can be seen: neither the window nor a line that scrolls cuts it. */
+const isInSight = (one: Locator) =>
+  one.evaluate(element => {
+    const { left, right } = element.getBoundingClientRect();
+    const line = element.parentElement?.getBoundingClientRect();
+    return line !== undefined && left >= Math.max(0, line.left) && right <= Math.min(innerWidth, line.right);
+  });
+
 test.each(PLACES)('the first cover stands high, and filters say how many are on: %s at %i', async (language, width) => {
   const { library, tonight, common, settings, layout } = wordsIn(language);
   const { token } = await shelfOf(8);
@@ -48,6 +56,12 @@ test.each(PLACES)('the first cover stands high, and filters say how many are on:
   await settle(page);
   await line.getByRole('link').first().waitFor();
   expect(await unconfirmed.count()).toBe(0);
+
+  for (const narrow of [360, width]) {
+    await page.setViewportSize({ width: narrow, height: 844 });
+    for (const name of ['PlayStation', 'Xbox', 'Steam'])
+      expect([name, await isInSight(page.getByRole('button', { name, exact: true }))]).toEqual([name, true]);
+  }
 
   await openFilters(page, library.filter.label);
   await page.getByRole('combobox', { name: library.filter.status }).selectOption('waiting');

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe.each(languagesOf(AT_A_DESK))('in %s', language => {
-  const { archives, layout, library, lists, common, tags, views, walls } = wordsIn(language);
+  const { archives, layout, library, lists, common, tags, tonight, views, walls } = wordsIn(language);
 
   async function open(path = '/library/', signed = token, width: Width = 1280) {
     const visitor = await visit(stack, { language, width, token: signed });
@@ -80,8 +80,12 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await expectShelf(page, ['Ash', 'Elm', 'Birch', 'Cedar']);
     expect(await filter(page, common.act.clear).count()).toBe(0);
 
+    // The hours are those of the whole shelf.
+    const hours = page.getByText(sentence(tonight.card.left));
+    await hours.waitFor();
     await filter(page, 'PlayStation').click();
     await expectShelf(page, ['Ash', 'Cedar']);
+    await hours.waitFor({ state: 'detached' });
     await expect.poll(() => found(page).textContent()).toMatch(language === 'en' ? /^2 of 4 games$/ : /^لعبتان من 4$/);
     await openFilters(page, library.filter.label);
     await select(page, library.filter.length, '2');
@@ -252,6 +256,15 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await page.getByRole('heading', { name: 'Cosy ones' }).waitFor();
     await expectShelf(page, ['Pine', 'Oak']);
     await expectSound(page, 'a view');
+    const isPinned = async () => (await owner.get('/api/views')).body.views[0].pinned;
+    const [unpin, pin] = [views.unpin, views.pin].map(name => page.getByRole('button', { name, exact: true }));
+    await unpin?.click();
+    await page.getByText(sentence(views.unpinned, { name: 'Cosy ones' })).waitFor();
+    expect(await isPinned()).toBe(false);
+    await page.getByRole('button', { name: common.act.undo }).click();
+    await unpin?.waitFor();
+    await pin?.waitFor({ state: 'detached' });
+    await expect.poll(isPinned).toBe(true);
     await page.getByRole('button', { name: views.remove, exact: true }).click();
     // Until it is said, the undo of the tags may still be there.
     await page.getByText(sentence(views.removed, { name: 'Cosy ones' })).waitFor();

@@ -17,7 +17,7 @@ const stack = ownStack();
 type Plural = { other: string } & { [form in Intl.LDMLPluralRule]?: string };
 
 describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
-  const { subscriptions, lists, library, search, common } = wordsIn(language);
+  const { game, subscriptions, lists, library, search, common } = wordsIn(language);
   const rules = new Intl.PluralRules(language);
   const many = (forms: Plural, n: number, names: Record<string, string> = {}) =>
     sentence(forms[rules.select(n)] ?? forms.other, { n: String(n), ...names });
@@ -60,6 +60,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     const [stays, goes] = [await newGame(stack, { title: 'It Stays' }), await newGame(stack, { title: 'It Goes' })];
     await listIn(stack, 'game-pass-starter', stays.num);
     await listIn(stack, 'game-pass-starter', goes.num, { leavesSoon: true });
+    await owner.hold({ game: stays.num });
     const { page, complaints, leave } = await open(owner);
     await family(page, PLUS).getByText(subscriptions.leaving.untold).waitFor();
     const { one, other } = subscriptions.leaving.some;
@@ -71,6 +72,8 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await expect.poll(() => rows.count()).toBe(2);
     await expect.poll(() => rows.first().innerText()).toContain('It Goes');
     expect(await rows.first().innerText()).toContain(subscriptions.leaving.undated);
+    expect(await rows.first().innerText()).not.toContain(game.have);
+    expect(await rows.last().innerText()).toContain(game.have);
     await expectSound(page, 'the games of a subscription');
     expect(complaints).toEqual([]);
     await leave();

@@ -163,7 +163,12 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await held(owner, 'Vine', { on: 'vita', priority: 5 });
     const { page, leave } = await open(owner);
     await page.getByText(tonight.guess).waitFor();
-    await page.getByRole('radio', { name: sentence(`${tonight.ask['30'].label} ${tonight.ask['30'].note}`) }).check();
+    const half = page.getByRole('radio', { name: sentence(`${tonight.ask['30'].label} ${tonight.ask['30'].note}`) });
+    await half.check();
+    const [box, word] = [half.locator('..'), half.locator('..').locator('b')].map(one =>
+      one.evaluate(element => element.getBoundingClientRect().width),
+    );
+    expect((await box) ?? 0).toBeGreaterThan(((await word) ?? 0) + 6);
     await page.getByRole('button', { name: 'PS5' }).click();
     await expectPicks(page, ['Vine']);
     const last = page.getByRole('button', { name: 'Vita' });

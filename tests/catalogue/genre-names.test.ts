@@ -38,7 +38,7 @@ test.each([
   ['platformer', ['platformers', 'platform games', 'منصات', 'بلاتفورمر']],
   ['puzzle', ['puzzles', 'ألغاز', 'الغاز', 'الألغاز', 'العاب ذكاء']],
   ['hack-and-slash', ['hack & slash', "hack 'n' slash", 'Hack-and-Slash', 'هاك اند سلاش']],
-  ['open-world', ['open-world games', 'openworld', 'عالم مفتوح', 'العالم المفتوح', 'العاب عوالم مفتوحة']],
+  ['open-world', ['open-world games', 'openworld', 'عالم مفتوح', 'العالم المفتوح', 'عالم حر', 'العاب عوالم مفتوحة']],
   ['strategy', ['strategies', 'RTS', '4X', 'استراتيجية', 'إستراتيجيه', 'الاستراتيجية']],
   ['roguelike', ['rogue-like', 'roguelites', 'روقلايك']],
   ['mmo', ['MMOs', 'mmorpg', 'العاب اونلاين']],

@@ -83,6 +83,28 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await leave();
   });
 
+  test('time that is added to another day shows that day, also in another year', async () => {
+    const { page, complaints, leave } = await open();
+    const { days } = wordsIn(language);
+    const dialog = page.getByRole('dialog');
+    for (const [day, minutes] of [
+      ['2026-05-20', 30],
+      ['2026-03-10', 40],
+      ['2025-11-02', 50],
+      ['2026-03-11', 20],
+    ] as const) {
+      await page.getByRole('button', { name: days.add, exact: true }).click();
+      await dialog.getByLabel(days.minutes, { exact: true }).fill(String(minutes));
+      await dialog.getByLabel(days.day, { exact: true }).fill(day);
+      await dialog.getByRole('button', { name: days.save, exact: true }).click();
+      const squares = page.getByRole('slider', { name: sentence(days.calendar, { year: day.slice(0, 4) }) });
+      await expect.poll(() => squares.getAttribute('aria-valuetext')).toMatch(new RegExp(`${minutes}`));
+      expect(await squares.locator(`[data-day="${day}"]`).getAttribute('data-chosen')).toBe('true');
+    }
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('a press on a star gives the half under it, keys go by halves, and digits give whole stars', async () => {
     const { page, known, complaints, leave } = await open();
     const isRated = (rating: number) => expect.poll(() => stars(page).inputValue()).toBe(String(rating));
@@ -133,7 +155,14 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await page.goto(game);
     await settle(page);
     await history.getByText('Before the bridge').waitFor();
-    await history.getByRole('button', { name: stop.clear }).click();
+    expect(await page.getByRole('main').getByText('Before the bridge').count()).toBe(1);
+    const clear = history.getByRole('button', { name: stop.clear });
+    const [inner, outer] = [await clear.boundingBox(), await history.boundingBox()];
+    if (!inner || !outer) throw new Error('no button to clear it');
+    // The word of a quiet button ends where the line ends: its own room is sixteen pixels.
+    expect(inner.x).toBeGreaterThanOrEqual(outer.x - 16.5);
+    expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 16.5);
+    await clear.click();
     await isKept(null);
     await page.getByRole('button', { name: common.act.undo }).click();
     await isKept('Before the bridge');

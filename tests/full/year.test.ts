@@ -152,6 +152,16 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await leave();
   });
 
+  test('a year in which nothing was finished says so once, without a number of none', async () => {
+    const reader = await newOwner(stack);
+    const { id } = await newGame(stack, { title: 'Nettle' });
+    await addTime(reader, id, { outcome: 'paused', finishedAt: '2024-07-07', minutes: 60 });
+    const { page, leave } = await open('/year/2024/', reader.token);
+    await page.getByText(year.nothing).waitFor();
+    expect(await page.getByRole('main').getByRole('listitem').getByText('0', { exact: true }).count()).toBe(0);
+    await leave();
+  });
+
   test('nothing is public before its owner makes the link, and all of it is gone when it is taken back', async () => {
     const person = await lived();
     const { page, complaints, leave } = await open('/year/2024/', person.token);

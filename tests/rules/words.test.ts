@@ -140,6 +140,19 @@ test('no Arabic word makes its reader a man by a vowel mark', () => {
   expect(leaves(arabic).filter(({ text }) => /تَ(?:ه|ها|هما|ني)?(?![\p{L}\p{M}])/u.test(text))).toEqual([]);
 });
 
+/** The names of genres, of states and of lists, wherever they stand. */
+const NAMED =
+  /\.(genres|lengths|priorities|statuses|status|unstarted|never|list|lists|rank|piles|access|through)(\.|$)/;
+
+test('a genre, a state or a list has one name in Arabic where it has one in English', () => {
+  const names = new Map(leaves(arabic).map(({ key, text }) => [key, text]));
+  const named = leaves(english).filter(({ key, text }) => NAMED.test(key) && !text.includes('{{'));
+  expect(named.length).toBeGreaterThan(40);
+  const byName = Map.groupBy(named, ({ text }) => text.toLowerCase());
+  const inArabic = [...byName.values()].map(all => [...new Set(all.map(({ key }) => names.get(key)))]);
+  expect(inArabic.filter(some => some.length > 1)).toEqual([]);
+});
+
 test('texts that the specification prescribes stand to the letter', () => {
   const texts = new Set(leaves(english).map(({ text }) => text.replaceAll('’', "'")));
   const prescribed = quoted(section('Prescribed'));

@@ -1,4 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { entriesOf } from '../../web/shelf/copies/entries.ts';
+import { arranged } from '../../web/shelf/library/arrange.ts';
+import { readLibraryView, SORTS } from '../../web/shelf/library/library-view.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
@@ -36,6 +39,32 @@ test('a view fills a wall, in its order, and the wall follows the shelf', async 
   expect(wall.covers.map((cover: Answer) => cover.title)).toEqual(titles(wall));
   await held('Salt Bay');
   expect(titles(await read(wall.id))).toEqual(['Salt Bay', 'Salt Coast', 'Salt Road']);
+});
+
+test.each(SORTS)('by %s a wall stands as the list of its view, also where games are equal', async sort => {
+  const addedAt = '2026-01-01T00:00:00.000Z';
+  const many = [
+    { title: 'Salt 10', mainStoryMinutes: 121, priority: 4, status: 2 },
+    { title: 'Salt 9', mainStoryMinutes: 123, priority: 3 },
+    { title: 'salt É', priority: 3, lastPlayedAt: '2026-01-01T10:00:00.900Z' },
+    { title: 'Salt: a', mainStoryMinutes: 900, lastPlayedAt: '2026-01-01T10:00:00.100Z' },
+    { title: 'Salt f', addedAt: '2026-02-01T00:00:00.000Z' },
+    { title: 'Salt f', mainStoryMinutes: 900, priority: 4 },
+    { title: 'Salt ملح' },
+  ];
+  for (const { title, mainStoryMinutes, ...copy } of many) {
+    const game = await newGame(stack, { title, mainStoryMinutes });
+    await owner.hold({ game: game.num, addedAt, ...copy });
+    if (title.startsWith('Salt f')) await owner.put(`/api/diary/${game.id}`, { rating: 7 });
+  }
+  const wall = await wallOf(await viewOf(['salt'], { sort }), { showRatings: true });
+  const { body } = await owner.get('/api/copies/games');
+  const view = readLibraryView(new URLSearchParams({ sort }));
+  const list = arranged(entriesOf(body.copies), view, () => new Intl.Collator('en-GB', { numeric: true })).found;
+  const ids = list.map(({ gameId }) => gameId);
+  expect(ids).toHaveLength(many.length);
+  expect(wall.wallGames.map((one: Answer) => one.game.id)).toEqual(ids);
+  expect(wall.covers.map((cover: Answer) => cover.slug)).toEqual(list.slice(0, 4).map(({ lead }) => lead.slug));
 });
 
 test('a stranger sees the games, and neither the view nor the order of ratings that the wall hides', async () => {

@@ -99,6 +99,12 @@ describe('filters', () => {
   });
 });
 
+test('a title is found by the beginnings of its words', () => {
+  expect(titles('q=in')).toEqual(['Inside']);
+  expect(titles('q=side')).toEqual([]);
+  expect(titles('q=5 ge')).toEqual(['Gears 5']);
+});
+
 describe('what history knows', () => {
   const rated = entriesOf([
     copyOf('a', { title: 'A', rating: 7, finishedYear: 2019 }),

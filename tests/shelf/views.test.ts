@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isCalled } from '../../web/platform/fold.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
@@ -76,6 +77,43 @@ test('every field is asked for, in each of the three ways', async () => {
     expect([condition, await inView([condition])]).toEqual([condition, titles]);
   }
   expect(await inView([asked('tag', 'any', 'For two'), asked('list', 'not', 'games')])).toEqual([iron]);
+});
+
+test('a text is found where a word begins, in the database and in the browser', async () => {
+  const titles = [
+    'God of War',
+    'LEGO DC',
+    'Marvel’s Spider-Man® 2',
+    'Pokémon: Éclair!',
+    '(Un)seen',
+    '!!!',
+    'الأمير المفقودة',
+  ];
+  for (const title of titles) await held(title);
+  const asks: [string, number[]][] = [
+    ['god', [0]],
+    ['od', []],
+    ['war god', [0]],
+    ['god war dc', []],
+    ['godofwar', [0]],
+    ['dc', [1]],
+    ['spiderman', [2]],
+    ['spider-man 2', [2]],
+    ["marvel's man", [2]],
+    ['s', [2, 4]],
+    ['ECLAIR', [3]],
+    ['kemon', []],
+    ['seen', [4]],
+    ['امير', [6]],
+    ['المفقوده', [6]],
+    ['فقود', []],
+    ['?!', [0, 1, 2, 3, 4, 5, 6]],
+  ];
+  for (const [typed, at] of asks) {
+    const expected = at.map(one => titles[one] ?? '').sort();
+    expect([typed, await inView([asked('text', 'any', typed)])]).toEqual([typed, expected]);
+    expect([typed, titles.filter(title => isCalled(title, typed)).sort()]).toEqual([typed, expected]);
+  }
 });
 
 test('what was never started has no playthrough and no minutes, of any of its copies', async () => {

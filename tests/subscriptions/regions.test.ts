@@ -130,6 +130,7 @@ describe('a region', () => {
         listed(goes, { leavesSoon: true, leavesAt: dayIn(20) }),
         listed(soon, { leavesSoon: true, leavesAt: dayIn(5) }),
       ]);
+    await there.hold({ game: goes, on: 'ps5', list: 2 });
     const listOf = async (owner: Owner, query = '') =>
       (await owner.get(`/api/subscriptions/ps-plus-deluxe/games${query}`)).body;
     const { games, total } = await listOf(there);
@@ -138,6 +139,11 @@ describe('a region', () => {
       ['Goes First', true, dayIn(5)],
       ['Goes Then', true, dayIn(20)],
       ['Stays On', false, null],
+    ]);
+    expect(games.map((game: Answer) => game.held.map((copy: Answer) => copy.gamesType))).toEqual([
+      [],
+      ['wished-games'],
+      [],
     ]);
     expect((await listOf(there, '?skip=1&count=1')).games.map((game: Answer) => game.title)).toEqual(['Goes Then']);
     expect(await listOf(here)).toEqual({ games: [], total: 0 });

@@ -17,11 +17,13 @@ export function OwnTally({ year }: { year: Year }) {
   return (
     <Tally className={styles.tally}>
       <FinishedFigures year={year} />
-      <GamesFigure
-        says={t('year.tally.kicked', { n: kicked.length })}
-        title={t('year.listed.kicked', { year: String(year.year) })}
-        ids={kicked}
-      />
+      {finished.length + kicked.length > 0 && (
+        <GamesFigure
+          says={t('year.tally.kicked', { n: kicked.length })}
+          title={t('year.listed.kicked', { year: String(year.year) })}
+          ids={kicked}
+        />
+      )}
       <GamesFigure says={says} title={t('year.months.withHours')} ids={hours.known} each={hours.each}>
         {hoursNumber(counted)}
       </GamesFigure>
@@ -60,6 +62,8 @@ function useHoursText(hours: Hours): string {
 function FinishedFigures({ year: { year, finished, completed } }: { year: Year | SharedYear }) {
   const t = useT();
   const named = { year: String(year) };
+  // The head of the year says so already.
+  if (finished.length === 0) return null;
   return (
     <>
       <GamesFigure

@@ -27,11 +27,9 @@ export const card = {
 };
 
 /** Where the reader has the game. */
-const HeldCopy = v.strictObject({
-  gamesType: v.picklist(GAMES_TYPES),
-  subplatformId: v.string(),
-  archived: v.boolean(),
-});
+export const HeldCopies = v.array(
+  v.strictObject({ gamesType: v.picklist(GAMES_TYPES), subplatformId: v.string(), archived: v.boolean() }),
+);
 
 /** The subscriptions that the reader holds and that have the game; there for signed-in readers, where it is known. */
 export const InSubscriptions = v.optional(v.array(v.string()));
@@ -40,7 +38,7 @@ export const short = {
   id: Guid,
   ...card,
   alreadyOwned: OrNull(Guid),
-  held: v.array(HeldCopy),
+  held: HeldCopies,
   inSubscriptions: InSubscriptions,
 };
 const Support = v.picklist(games.arabicInterface.enumValues);

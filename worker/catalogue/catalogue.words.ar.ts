@@ -24,7 +24,7 @@ export const ar: typeof en = {
     roguelike: 'روغلايك',
     metroidvania: 'مترويدفانيا',
     'hack-and-slash': 'قتال بالسيوف',
-    sandbox: 'عالم حر',
+    sandbox: 'ساندبوكس',
     mmo: 'جماعية ضخمة',
     arcade: 'أركيد',
     tactical: 'تكتيك',

@@ -36,7 +36,7 @@ const NAMES: Record<GenreCode, string> = {
   stealth: 'stealth, stealthy, sneaking, تخفي, تخف, تسلل, ستيلث, ستلث',
   survival: 'survival, surviving, بقاء, بقاء على قيد حياة, نجاة, صمود, سرفايفل, سيرفايفل, سرفايفال',
   'open-world':
-    'open world, openworld, free roam, free roaming, عالم مفتوح, عوالم مفتوحة, مفتوحة, أوبن وورلد, أوبن ورلد',
+    'open world, openworld, free roam, free roaming, عالم مفتوح, عوالم مفتوحة, مفتوحة, عالم حر, عوالم حرة, أوبن وورلد, أوبن ورلد',
   music:
     'music, musical, rhythm, dance, dancing, karaoke, singing, موسيقى, موسيقا, موسيقية, إيقاع, رقص, غناء, أغاني, كاريوكي',
   party: 'party, parties, family, جماعية, جماعي, حفلة, حفلات, عائلية, عائلي, بارتي',
@@ -52,7 +52,7 @@ const NAMES: Record<GenreCode, string> = {
     مترويدفانيا, مترويد فانيا, ميترويدفانيا, ميترويد فانيا, مترودفانيا, ميترودفانيا`,
   'hack-and-slash': `hack and slash, hack n slash, hack slash, hacknslash, beat em up, beat them up, brawler, musou,
     قتال بالسيوف, قتال بالسلاح الأبيض, قتال بسلاح أبيض, سلاح أبيض, سيوف, هاك اند سلاش, هاك ان سلاش, بيت ام اب`,
-  sandbox: 'sandbox, sand box, crafting, عالم حر, عوالم حرة, صندوق رمل, صندوق رملي, ساندبوكس, ساند بوكس',
+  sandbox: 'sandbox, sand box, crafting, صندوق رمل, صندوق رملي, ساندبوكس, ساند بوكس',
   mmo: `mmo, mmorpg, mmog, massively multiplayer, massively multiplayer online, online world, online,
     جماعية ضخمة, عالم جماعي, عوالم جماعية, أونلاين, أون لاين, ام ام او, ام ام او ار بي جي`,
   arcade: 'arcade, pinball, أركيد, آركيد, بينبول',

@@ -108,7 +108,7 @@ function lengthName(minutes: number | null, locale: Locale): { id: number; name:
   return id && { id, name: catalogueWords(locale).lengths[id] };
 }
 
-function heldOf(joined: string | null) {
+export function heldOf(joined: string | null) {
   return (joined ? joined.split(',') : []).map(copy => {
     const [list, subplatform, archived] = copy.split(':').map(Number);
     return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { card } from '../catalogue/catalogue.answers.ts';
+import { card, HeldCopies } from '../catalogue/catalogue.answers.ts';
 import {
   Count,
   Guid,
@@ -52,7 +52,14 @@ const state = {
 export const Subscriptions = v.strictObject(state);
 export const TierGames = v.strictObject({
   games: v.array(
-    v.strictObject({ id: Guid, ...card, platforms: v.array(Named), leavesSoon: v.boolean(), leavesAt: OrNull(IsoDay) }),
+    v.strictObject({
+      id: Guid,
+      ...card,
+      platforms: v.array(Named),
+      held: HeldCopies,
+      leavesSoon: v.boolean(),
+      leavesAt: OrNull(IsoDay),
+    }),
   ),
   total: Count,
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { games } from '../catalogue/catalogue.tables.ts';
 import { regionText } from '../catalogue/copies-sql.ts';
 import { isShownOr } from '../catalogue/mature.ts';
-import { summaryColumns, toCard } from '../catalogue/summary.ts';
+import { heldColumn, heldOf, summaryColumns, toCard } from '../catalogue/summary.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Viewer } from '../platform/locale.ts';
@@ -25,6 +25,7 @@ export async function listTierGames(db: Db, { userId, locale }: Viewer, id: stri
     rows: db
       .select({
         ...summaryColumns,
+        held: heldColumn(userId),
         leavesSoon: sql<number>`l.leaves`.as('leaves_soon'),
         leavesAt: sql<string | null>`l.day`.as('leaves_at'),
       })
@@ -38,6 +39,7 @@ export async function listTierGames(db: Db, { userId, locale }: Viewer, id: stri
   const shown = rows.map(row => ({
     id: row.id,
     ...toCard(row, locale),
+    held: heldOf(row.held),
     leavesSoon: Boolean(row.leavesSoon),
     leavesAt: row.leavesAt,
   }));

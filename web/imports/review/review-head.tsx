@@ -6,6 +6,8 @@ import { FilterSelect } from '../../ui/filter.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './review.module.css';
 
+type RankProps = { rank: RankValue; onRank: (rank: RankValue) => void };
+
 type ReviewHeadProps<Tab extends string> = {
   id: string;
   label: string;
@@ -15,13 +17,11 @@ type ReviewHeadProps<Tab extends string> = {
   tabs: readonly { value: Tab; label: string; count?: number }[];
   /** What the tabs add up to, in words. */
   total: string;
-  rank: RankValue;
-  onRank: (rank: RankValue) => void;
-};
+} & RankProps;
 
 export function ReviewHead<Tab extends string>(props: ReviewHeadProps<Tab>) {
-  const t = useT();
-  const { id, label, value, onChange, tabs, total, rank, onRank } = props;
+  const { id, label, value, onChange, tabs, total, ...rank } = props;
+  const { count } = tabs.find(tab => tab.value === value) ?? {};
   useEffect(() => {
     // On a phone the row of tabs is wider than the window.
     document.getElementById(`${id}-tab-${value}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -35,20 +35,33 @@ export function ReviewHead<Tab extends string>(props: ReviewHeadProps<Tab>) {
         onChange={chosen => onChange(tabs.find(tab => tab.value === chosen)?.value ?? value)}
         tabs={tabs.map(tab => ({ ...tab, count: tab.count === undefined ? undefined : number(tab.count) }))}
       />
-      <div className={`cluster ${styles.sum}`}>
-        {tabs.some(tab => tab.value === value && tab.count !== undefined) && <TabSum tabs={tabs} total={total} />}
-        <FilterSelect
-          label={t('imports.rankAll')}
-          icon={RANK_ICONS[rank]}
-          value={String(rank)}
-          onChange={chosen => onRank(PRIORITIES.find(one => String(one) === chosen) ?? rank)}
-          options={PRIORITIES.map(one => ({
-            value: String(one),
-            label: t('imports.comeInAs', { rank: t(`common.rank.${one}`) }),
-          }))}
-        />
-      </div>
+      {count !== undefined && (
+        <div className={`cluster ${styles.sum}`}>
+          <TabSum tabs={tabs} total={total} />
+          {count > 0 && !STAYING.includes(value) && <RankOfAll {...rank} />}
+        </div>
+      )}
     </>
+  );
+}
+
+/** What is here already, or left out, does not come in. */
+const STAYING: readonly string[] = ['here', 'excluded'];
+
+/** The priority with which games come in. */
+export function RankOfAll({ rank, onRank }: RankProps) {
+  const t = useT();
+  return (
+    <FilterSelect
+      label={t('imports.rankAll')}
+      icon={RANK_ICONS[rank]}
+      value={String(rank)}
+      onChange={chosen => onRank(PRIORITIES.find(one => String(one) === chosen) ?? rank)}
+      options={PRIORITIES.map(one => ({
+        value: String(one),
+        label: t('imports.comeInAs', { rank: t(`common.rank.${one}`) }),
+      }))}
+    />
   );
 }
 

@@ -257,7 +257,7 @@ export const files: Shape<typeof english> = {
       hours: 'مدة اللعب',
       rating: 'تقييمك، في خمس نجوم وأنصافها',
       note: 'ملاحظتك',
-      access: 'كيف حصلت عليها',
+      access: 'طريقة الاقتناء',
       added: 'يوم إضافتها',
       tags: 'وسومك',
       walls: 'جدارياتك',

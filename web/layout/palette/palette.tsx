@@ -1,6 +1,6 @@
 import { Gamepad2 } from 'lucide-react';
 import { gamePath } from '../../paths.ts';
-import { fold } from '../../platform/fold.ts';
+import { fold, isCalled } from '../../platform/fold.ts';
 import { useT } from '../../platform/i18n.ts';
 import { closeSearch } from '../../platform/search-panel.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -75,11 +75,10 @@ function OwnGames({ typed, found }: PaletteProps) {
   const t = useT();
   const lists = [useCopies('games'), useCopies('wished-games'), useCopies('tracked-games')];
   const archive = useCopies('archive').data ?? [];
-  const wanted = fold(typed);
   const copies = [
     ...lists.flatMap(list => list.data ?? []).map(copy => ({ copy, list: copy.gamesType })),
     ...archive.map(copy => ({ copy, list: 'archive' as const })),
-  ].filter(({ copy }) => fold(copy.title).includes(wanted));
+  ].filter(({ copy }) => isCalled(copy.title, typed));
   const others = copies.filter(({ copy }) => found && !found.includes(copy.gameId));
   const games = [...new Map(others.map(one => [one.copy.gameId, one])).values()].slice(0, GAMES_MOST);
   if (games.length === 0) return null;

@@ -16,6 +16,10 @@ export function priorityOf(copy: Copy): Priority {
   return PRIORITIES.find(priority => priority === copy.gamePriority) ?? PRIORITIES[0];
 }
 
+/** The highest priority of the copies of a game. */
+export const firstPriority = ({ copies }: Pick<Entry, 'copies'>): Priority =>
+  PRIORITIES.find(priority => copies.some(copy => priorityOf(copy) === priority)) ?? PRIORITIES[0];
+
 export function rankOf(copy: Copy): ListRank {
   return isPlaying(copy) ? 1 : priorityOf(copy);
 }

@@ -19,7 +19,7 @@ export function StoppedLine({ game }: { game: StoppedGame }) {
     <div className="mt-6">
       <div className={`headed ${styles.rateHead}`}>
         <span className={`${styles.label} small strong`}>{t('progress.stopped.at')}</span>
-        <span className={styles.endAct}>
+        <span>
           <Button variant="quiet" size="s" onClick={ask}>
             {t('progress.stopped.edit')}
           </Button>

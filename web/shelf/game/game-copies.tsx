@@ -15,7 +15,6 @@ import type { Copy } from '../copies/copy.ts';
 import { lastPlayed, minutesOf, onText } from '../copies/copy-words.ts';
 import { isPlaying, priorityOf } from '../copies/entries.ts';
 import { Resting, rests } from '../copies/resting.tsx';
-import { StoppedAt } from '../copies/stopped-at.tsx';
 import { Trophies } from '../copies/trophies.tsx';
 import { useGameCopies } from '../copies/use-copies.ts';
 import { CopyMenu } from '../copy-menu/copy-menu.tsx';
@@ -48,11 +47,6 @@ export function GameCopies({ game }: { game: AddableGame }) {
           <CopyRow key={copy.id} copy={copy} minutes={copies.length > 1 ? copy.minutesPlayed : minutesOf(copies)} />
         ))}
       </ul>
-      {copies.some(isListed) && copies[0]?.stoppedAt && (
-        <p className="mt-2 quiet">
-          <StoppedAt of={copies[0]} />
-        </p>
-      )}
       <GameTags copies={copies} />
     </section>
   );
@@ -60,9 +54,6 @@ export function GameCopies({ game }: { game: AddableGame }) {
 
 /** A game that is only wanted or tracked is no copy yet. */
 const isOwn = ({ gamesType, archiveStatus }: Copy) => gamesType === 'games' || Boolean(archiveStatus);
-
-/** One that is not archived may be gone on with. */
-const isListed = ({ archiveStatus }: Copy) => !archiveStatus;
 
 /** `minutes`: those of the copy, and if it is the only one also what was added to its game. */
 type CopyRowProps = { copy: Copy; minutes: number | null };

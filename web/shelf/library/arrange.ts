@@ -1,8 +1,8 @@
 import { GENRES, PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { sift } from '../../catalogue/facts/fact-view.ts';
-import { fold } from '../../platform/fold.ts';
+import { isCalled } from '../../platform/fold.ts';
 import type { Copy } from '../copies/copy.ts';
-import { byFinished, byRating, type Entry, isPlaying, priorityOf } from '../copies/entries.ts';
+import { byFinished, byRating, type Entry, firstPriority, isPlaying, priorityOf } from '../copies/entries.ts';
 import { isResting } from '../copies/resting.tsx';
 import { type LibraryView, THROUGH, type Through } from './library-view.ts';
 
@@ -34,7 +34,7 @@ export function waysIn(entries: readonly Entry[]): Through[] {
 /** Whether a copy has the title and the platform that are asked for, as far as any are. */
 export function isAskedFor({ title, platform }: Copy, view: Pick<LibraryView, 'platform' | 'q'>): boolean {
   const platformId = PLATFORMS.find(one => one.iconClass === view.platform)?.id;
-  return fold(title).includes(fold(view.q)) && (!platformId || platform.id === platformId);
+  return isCalled(title, view.q) && (!platformId || platform.id === platformId);
 }
 
 function isMatch(entry: Entry, view: LibraryView): boolean {
@@ -54,37 +54,39 @@ const latest = (instants: readonly (string | null)[]) =>
 /** Unknown values come last, in either direction. */
 const hoursOr = ({ lead }: Entry, unknown: number) => lead.mainStoryHours ?? unknown;
 
-type Order = (entries: Entry[], collator: () => Intl.Collator) => Entry[];
-
-const byNumber = (value: (entry: Entry) => number): Order => {
-  return entries => {
-    const keyed = entries.map(entry => ({ entry, key: value(entry) }));
-    // Two unknown values are equal: their difference would be NaN.
-    return keyed.sort((a, b) => (a.key === b.key ? 0 : a.key - b.key)).map(({ entry }) => entry);
-  };
+/** What an order goes by, the smallest first. */
+const keys: Record<Exclude<LibraryView['sort'], 'title'>, (entry: Entry) => number> = {
+  added: () => 0,
+  rated: byRating,
+  finished: byFinished,
+  short: entry => hoursOr(entry, Number.POSITIVE_INFINITY),
+  long: entry => -hoursOr(entry, Number.NEGATIVE_INFINITY),
+  played: ({ copies }) => -latest(copies.map(copy => copy.lastPlayedAt)),
+  priority: firstPriority,
 };
 
-const byAdded = byNumber(({ copies }) => -latest(copies.map(copy => copy.addedAt)));
+const byId = (a: Entry, b: Entry) => (a.gameId < b.gameId ? -1 : 1);
+// Two unknown values are equal: their difference would be NaN.
+const byNumber = (a: number, b: number) => (a === b ? 0 : a - b);
 
-/** Equal ones, as all that are unrated, stand as they came. */
-const thenAdded =
-  (first: Order): Order =>
-  (entries, collator) =>
-    first(byAdded(entries, collator), collator);
-
-const orders: Record<LibraryView['sort'], Order> = {
-  added: byAdded,
-  rated: thenAdded(byNumber(byRating)),
-  finished: thenAdded(byNumber(byFinished)),
-  title: (entries, collator) => {
-    const { compare } = collator();
-    return entries.toSorted((a, b) => compare(a.lead.title, b.lead.title));
-  },
-  short: byNumber(entry => hoursOr(entry, Number.POSITIVE_INFINITY)),
-  long: byNumber(entry => -hoursOr(entry, Number.NEGATIVE_INFINITY)),
-  played: byNumber(({ copies }) => -latest(copies.map(copy => copy.lastPlayedAt))),
-  priority: thenAdded(byNumber(({ lead }) => priorityOf(lead))),
-};
+/** Equal games stand by the newest of their copies, then by id, as on a wall that a view fills (`gamesOrder`). */
+function sorted(entries: Entry[], sort: LibraryView['sort'], collator: () => Intl.Collator): Entry[] {
+  const keyed = entries.map(entry => ({
+    entry,
+    key: sort === 'title' ? 0 : keys[sort](entry),
+    added: -latest(entry.copies.map(copy => copy.addedAt)),
+  }));
+  const compare = sort === 'title' ? collator().compare : () => 0;
+  return keyed
+    .sort(
+      (a, b) =>
+        compare(a.entry.lead.title, b.entry.lead.title) ||
+        byNumber(a.key, b.key) ||
+        byNumber(a.added, b.added) ||
+        byId(a.entry, b.entry),
+    )
+    .map(({ entry }) => entry);
+}
 
 type LibraryResult = { found: Entry[]; unknown: number };
 
@@ -95,7 +97,7 @@ type LibraryResult = { found: Entry[]; unknown: number };
 export function arranged(entries: Entry[], view: LibraryView, collator: () => Intl.Collator): LibraryResult {
   const others = entries.filter(entry => isMatch(entry, view));
   const { fitting, unknown } = sift(others, view, ({ lead }) => lead);
-  return { found: orders[view.sort](fitting, collator), unknown };
+  return { found: sorted(fitting, view.sort, collator), unknown };
 }
 
 export const countFitting = (entries: readonly Entry[], view: LibraryView): number =>

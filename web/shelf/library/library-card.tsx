@@ -12,7 +12,7 @@ import { Tool } from '../../ui/tool.tsx';
 import { setPlaying } from '../actions/copy-actions.tsx';
 import type { Copy } from '../copies/copy.ts';
 import { chipsOf, lengthWords } from '../copies/copy-words.ts';
-import { type Entry, isPlaying, priorityOf } from '../copies/entries.ts';
+import { type Entry, firstPriority, isPlaying } from '../copies/entries.ts';
 import { isResting, Resting } from '../copies/resting.tsx';
 import { starsText } from '../copies/star-words.ts';
 import { StoppedAt } from '../copies/stopped-at.tsx';
@@ -64,7 +64,7 @@ export const LibraryCard = memo(function LibraryCard({
   const t = useT();
   const { lead, copies } = entry;
   const isPlayed = copies.some(isPlaying);
-  const rank = priorityOf(lead);
+  const rank = firstPriority(entry);
   const toggle = () => onSelect(entry.gameId);
   return (
     <GameCard

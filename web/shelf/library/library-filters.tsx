@@ -37,7 +37,7 @@ export function LibraryFilters({ onSelect, isSaved, ...filters }: FiltersProps) 
           <PlatformFilter view={view} onChange={onChange} />
         </Filters>
         <FiltersButton
-          label={<span className={styles.words}>{t('library.filter.label')}</span>}
+          label={t('library.filter.label')}
           count={on > 0 ? number(on) : undefined}
           open={open}
           controls={OTHERS}
@@ -46,7 +46,7 @@ export function LibraryFilters({ onSelect, isSaved, ...filters }: FiltersProps) 
         <div className={`${styles.tools} row`}>
           {onSelect && (
             <Button variant="quiet" size="s" icon={ListChecks} onClick={onSelect}>
-              <span className={styles.words}>{t('library.select.start')}</span>
+              {t('library.select.start')}
             </Button>
           )}
           <FilterSelect

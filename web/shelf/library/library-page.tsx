@@ -16,7 +16,7 @@ import { useViews } from '../views/use-views.ts';
 import { useWallsCount } from '../walls/my-walls.ts';
 import styles from './library.module.css';
 import { LibraryGames } from './library-games.tsx';
-import { LIBRARY_TABS, readLibraryView, savedViewIn } from './library-view.ts';
+import { isFiltered, LIBRARY_TABS, readLibraryView, savedViewIn } from './library-view.ts';
 
 const OpenView = partOf(
   fileOf(() => import('../views/saved-view.tsx')),
@@ -55,7 +55,7 @@ type LibraryPageProps = {
   notices: ReactNode;
   /** What to play tonight, over the games. */
   tonight: ReactNode;
-  /** The hours left on the shelf, beside the title. */
+  /** The hours left on the whole shelf, beside the title: not over a part of it. */
   hours: ReactNode;
 };
 
@@ -85,7 +85,7 @@ export function LibraryPage({ walls, imports, notices, hours, ...slots }: Librar
         end={
           offersGames && (
             <>
-              {view.tab === 'all' && hours}
+              {isWhole && !isFiltered(view) && hours}
               <AddGame />
             </>
           )

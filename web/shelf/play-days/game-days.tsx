@@ -3,11 +3,12 @@ import { Suspense, useState } from 'react';
 import { minutesText } from '../../catalogue/game-words.ts';
 import { useT } from '../../platform/i18n.ts';
 import { fileOf, partOf } from '../../platform/lazy.ts';
+import { useSignal } from '../../platform/signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import type { Copy } from '../copies/copy.ts';
 import { LateAddTimeDialog } from '../copies/late-dialogs.tsx';
-import { usePlayDays } from './use-play-days.ts';
+import { lastAdded, usePlayDays } from './use-play-days.ts';
 
 const YearOfDays = partOf(
   fileOf(() => import('./year-of-days.tsx')),
@@ -21,10 +22,14 @@ export function GameDays({ game, copies }: GameDaysProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { data } = usePlayDays({ gameId: game.id });
-  const [said, choose] = useState<number>();
+  const added = useSignal(lastAdded);
+  const [said, say] = useState<{ year: number | undefined; after: typeof added }>();
   if (!data) return null;
   const years = [...new Set(data.days.map(({ day }) => Number(day.slice(0, 4))))].sort();
-  const year = years.find(one => one === said) ?? years.at(-1);
+  const choose = (year: number | undefined) => say({ year, after: added });
+  const addedIn = added?.gameId === game.id ? Number(added.day.slice(0, 4)) : undefined;
+  const wanted = said?.after === added ? said?.year : addedIn;
+  const year = years.find(one => one === wanted) ?? years.at(-1);
   const add = copies.length > 0 && (
     <Button icon={Plus} variant="quiet" onClick={() => setOpen(true)}>
       {t('days.add')}

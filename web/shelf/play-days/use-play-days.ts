@@ -2,6 +2,7 @@ import useSWR, { mutate } from 'swr';
 import { api, ask } from '../../platform/api.ts';
 import { number, t } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { signal } from '../../platform/signal.ts';
 import { undoable } from '../actions/attempt.ts';
 
 type DaysOf = { gameId?: string; from?: string; to?: string };
@@ -9,6 +10,9 @@ type DaysOf = { gameId?: string; from?: string; to?: string };
 const askDays = (query: DaysOf) => ask(api['play-days'].$get({ query }), { quiet: true });
 
 export type PlayDay = Awaited<ReturnType<typeof askDays>>['days'][number];
+
+/** The day to which time was added last, here or in a menu: a calendar that has it shows it. */
+export const lastAdded = signal<{ gameId: string; day: string } | undefined>(undefined);
 
 /** The days of a game, or of a time. */
 export const usePlayDays = (query: DaysOf) =>

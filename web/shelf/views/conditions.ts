@@ -1,6 +1,6 @@
 import { PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { type Condition, type FieldName, fieldOf, NONE, rangeOf } from '../../../worker/shelf/views/views.schema.ts';
-import { fold } from '../../platform/fold.ts';
+import { fold, isCalled } from '../../platform/fold.ts';
 import type { Copy } from '../copies/copy.ts';
 import { minutesOf } from '../copies/copy-words.ts';
 import { isPlaying, shelfOf } from '../copies/entries.ts';
@@ -18,7 +18,7 @@ const isTag = (tag: string, value: string) => tag === value || (fold(tag) !== ''
 
 /** Whether a copy has a value; what nobody knows is never a yes. */
 const HAS: Record<FieldName, (copy: Copy, value: string) => boolean> = {
-  text: (copy, value) => fold(copy.title).includes(fold(value)),
+  text: (copy, value) => isCalled(copy.title, value),
   tag: (copy, value) => copy.tags.some(tag => isTag(tag, value)),
   list: (copy, value) => shelfOf(copy) === value,
   platform: (copy, value) => copy.platform.id === value || copy.subplatform?.id === value,

@@ -15,7 +15,7 @@ import { Tool } from '../../ui/tool.tsx';
 import { type Entry, entriesOf } from '../copies/entries.ts';
 import { contradicts, meets } from './conditions.ts';
 import { useAllCopies } from './use-all-copies.ts';
-import { removeView, type SavedView, saveView, useViews } from './use-views.ts';
+import { pinView, removeView, type SavedView, useViews } from './use-views.ts';
 
 const ViewDialog = partOf(
   fileOf(() => import('./view-dialog.tsx')),
@@ -77,8 +77,8 @@ function ViewHead({ view, onLeave }: { view: SavedView; onLeave: () => void }) {
   const [editing, setEditing] = useState(false);
   const acting = useAct(error => toast.show({ text: reasonOf(error) }));
   const asking = useConfirm<SavedView>();
-  const { id, name, conditions, sort, pinned } = view;
-  const pin = () => acting.run(() => saveView({ name, conditions, sort, pinned: !pinned }, id));
+  const { name, pinned } = view;
+  const pin = () => acting.run(() => pinView(view, !pinned));
   const remove = async () => {
     if (await acting.run(() => removeView(view))) onLeave();
   };

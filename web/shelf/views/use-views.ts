@@ -28,6 +28,20 @@ export async function saveView(view: SaveView, id?: string): Promise<SavedView |
   return id ? views.find(one => one.id === id) : views.at(-1);
 }
 
+/** Pins a view above the library, or takes it from there. */
+export async function pinView({ id, name, conditions, sort }: SavedView, pinned: boolean): Promise<void> {
+  await saveView({ name, conditions, sort, pinned }, id);
+  undoable(
+    () => t(pinned ? 'views.pinnedNow' : 'views.unpinned', { name }),
+    async () => {
+      // It may have been changed since.
+      const view = (await ask(api.views.$get())).views.find(one => one.id === id);
+      if (!view) return false;
+      return saveView({ name: view.name, conditions: view.conditions, sort: view.sort, pinned: !pinned }, id);
+    },
+  );
+}
+
 export async function removeView({ id, name }: SavedView): Promise<void> {
   const { undo } = await ask(api.views[':id'].$delete({ param: { id } }));
   await mutate(KEY);

@@ -65,6 +65,8 @@ export const views: Shape<typeof en> = {
   unpin: 'إلغاء التثبيت',
   remove: 'إزالة التصفية',
   removed: 'أُزيلت التصفية «{{name}}»',
+  pinnedNow: 'ثُبّتت التصفية «{{name}}»',
+  unpinned: 'أُلغي تثبيت التصفية «{{name}}»',
   removeTitle: 'إزالة «{{name}}»؟',
   removeText: {
     zero: 'لا تملأ أي جدارية.',

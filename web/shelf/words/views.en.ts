@@ -55,6 +55,8 @@ export const views = {
   unpin: 'Unpin',
   remove: 'Remove view',
   removed: 'View “{{name}}” removed',
+  pinnedNow: 'View “{{name}}” pinned',
+  unpinned: 'View “{{name}}” unpinned',
   removeTitle: 'Remove “{{name}}”?',
   removeText: {
     one: 'It fills {{n}} wall. The wall keeps the games that it shows now, and follows no more.',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type BatchStatement, newId } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { touchWall } from '../undo/wall-undos.ts';
-import { isMet, sortKey } from '../views/conditions.ts';
+import { gamesOrder, isMet } from '../views/conditions.ts';
 import { FILLED_WALLS_MAX, WALL_GAMES_MAX } from './walls.schema.ts';
 
 /* Walls that a view fills. Such a wall has no games of its own. */
@@ -13,7 +13,7 @@ const SORT = "iif(v.sort = 'rated' AND NOT w.shows_ratings, 'added', v.sort)";
 /** The games of the walls `w` with a view, as `wall`, `game` and `position`. */
 const filledGames = (which: SQL) => sql`SELECT wall, game, position FROM (
   SELECT w.id AS wall, c.game AS game, row_number() OVER (PARTITION BY w.id
-    ORDER BY ${sortKey(SORT)} NULLS LAST, max(c.added_at) DESC, c.game) AS position
+    ORDER BY ${gamesOrder(SORT)}) AS position
   FROM walls w JOIN views v ON v.id = w.view_id JOIN copies c ON c.user_id = v.user_id JOIN games g ON g.num = c.game
   WHERE ${which} AND ${isMet('v.conditions')} GROUP BY w.id, c.game) WHERE position <= ${WALL_GAMES_MAX}`;
 

@@ -8,6 +8,7 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { avatarUrl } from '../../platform/http/origin.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { remember } from '../../platform/remember.ts';
 import { walls } from '../shelf.tables.ts';
 import { itemsOn } from './filled.ts';
 import type { Wall, WallSummary } from './walls.answers.ts';
@@ -42,6 +43,7 @@ const wallColumns = (userId: string | undefined) => ({
   username: users.username,
   avatarKey: users.avatarKey,
   viewId: walls.viewId,
+  isByTitle: sql<number | null>`(SELECT v.sort = 'title' FROM views v WHERE v.id = ${walls.viewId})`.as('is_by_title'),
   shown: shownColumn(userId),
   updatedAt: walls.updatedAt,
 });
@@ -94,7 +96,7 @@ type StoredCover = Omit<WallCover, 'lengthId'> & { minutes: number | null };
 type CardFacts = { count: number; minutes: number | null; covers: StoredCover[] };
 
 export function toWallSummary(row: WallRow, userId: string | undefined): WallSummary {
-  const { ownerId, username, avatarKey, shown, viewId, ...wall } = row;
+  const { ownerId, username, avatarKey, shown, viewId, isByTitle: _, ...wall } = row;
   const { count, minutes, covers }: CardFacts = JSON.parse(shown);
   return {
     ...wall,
@@ -107,7 +109,19 @@ export function toWallSummary(row: WallRow, userId: string | undefined): WallSum
   };
 }
 
-/** The wall, or undefined if there was none. */
+/** As the library of the web sorts titles. */
+const collator = remember((locale: Locale) => new Intl.Collator(locale, { numeric: true }), 'words');
+
+const coverOf = ({ game: { slug, title, coverUrl, steamAppId, releaseDate, length } }: Wall['wallGames'][number]) => ({
+  slug,
+  title,
+  coverUrl,
+  steamAppId,
+  releaseDate,
+  lengthId: length?.id ?? null,
+});
+
+/** The wall, or undefined if there was none. The database cannot order titles as a language does. */
 export function toWall({ walls: [row], items }: WallRows, locale: Locale, userId: string | undefined) {
   if (!row) return undefined;
   const shown = items.map(one => ({
@@ -115,10 +129,12 @@ export function toWall({ walls: [row], items }: WallRows, locale: Locale, userId
     game: toGame(one, locale, userId),
     ...(row.showRatings && { rating: one.rating }),
   }));
+  if (row.isByTitle) shown.sort((a, b) => collator(locale).compare(a.game.title, b.game.title));
   const summary = toWallSummary(row, userId);
   const hidden = items.filter(one => one.isMature).length;
   return {
     ...summary,
+    covers: shown.slice(0, COVERS).map(coverOf),
     wallGames: shown,
     ...(summary.mine && hidden > 0 && { hiddenFromOthers: hidden }),
   } satisfies Wall;

@@ -1,5 +1,5 @@
 import { subplatformsOf } from '../../../../worker/catalogue/lookups/lookups.schema.ts';
-import { fold } from '../../../platform/fold.ts';
+import { isCalled } from '../../../platform/fold.ts';
 import type { GamingProvider } from '../../providers.ts';
 import { isNewGame, type Title } from '../use-titles.ts';
 
@@ -52,9 +52,7 @@ export function sortOut(titles: readonly Title[]): Readonly<Record<Tab, readonly
 }
 
 export function filterTitles(titles: readonly Title[], words: string): readonly Title[] {
-  const wanted = fold(words.trim());
-  if (!wanted) return titles;
-  return titles.filter(({ title, match }) => fold(`${title} ${match.game?.title ?? ''}`).includes(wanted));
+  return titles.filter(({ title, match }) => isCalled(`${title} ${match.game?.title ?? ''}`, words));
 }
 
 /**

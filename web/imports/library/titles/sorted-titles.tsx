@@ -63,6 +63,7 @@ export function SortedTitles({ accountId, titles, onMatch, onUnmatch, isAfter, .
   const rows = asks.length > 0 ? shown.filter(title => !isQuestion(title)) : shown;
   const show = (change: Parameters<typeof withTitlesView>[1]) =>
     setParams(now => withTitlesView(now, change), { replace: true });
+  const onRank = (rank: TitlePicks['rank']) => list.change(withRankOfAll(rank));
   const match = (title: Title, game: TitleAnswer) => onMatch(title, game).catch(tell);
   const tabs = TABS.filter(one => !ASKING.includes(one) || one === tab || sorted[one].length > 0);
   return (
@@ -78,12 +79,12 @@ export function SortedTitles({ accountId, titles, onMatch, onUnmatch, isAfter, .
         ]}
         total={t('imports.sum', { n: titles.length })}
         rank={list.picks.rank}
-        onRank={rank => list.change(withRankOfAll(rank))}
+        onRank={onRank}
       />
       {isWishes && (
         <TabPanel tabs="titles" value={WISHES}>
           <Suspense fallback={<TitlesSkeleton />}>
-            <Wishes accountId={accountId} rank={list.picks.rank} />
+            <Wishes accountId={accountId} rank={list.picks.rank} onRank={onRank} />
           </Suspense>
         </TabPanel>
       )}

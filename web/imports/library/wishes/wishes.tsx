@@ -11,6 +11,7 @@ import { Empty } from '../../../ui/empty-shelf.tsx';
 import { GameRow } from '../../../ui/game-row.tsx';
 import { heldFacts, titleArt, titleName } from '../../facts.ts';
 import { LongRows } from '../../review/long-rows.tsx';
+import { RankOfAll } from '../../review/review-head.tsx';
 import { OlderReading, ReadingError, TitlesSkeleton } from '../reading.tsx';
 import { isSure } from '../titles/buckets.ts';
 import { isNewGame, type Title } from '../use-titles.ts';
@@ -24,8 +25,10 @@ const ROW_PX = 84;
 
 const canCome = (title: Title) => title.bucket === 'new' && isSure(title);
 
+type RankProps = { rank: RankValue; onRank: (rank: RankValue) => void };
+
 /** What the account wishes for in its store: new ones come into "I want", and what has changed there is asked about. */
-export function Wishes({ accountId, rank }: { accountId: string; rank: RankValue }) {
+export function Wishes({ accountId, ...rank }: RankProps & { accountId: string }) {
   const t = useT();
   const { wishes, error, ...acts } = useWishes(accountId);
   if (!wishes && !error) return <TitlesSkeleton />;
@@ -38,14 +41,14 @@ export function Wishes({ accountId, rank }: { accountId: string; rank: RankValue
       {games.length === 0 && (
         <Empty className="mt-7" title={t('imports.wishes.none')} text={t('imports.wishes.noneText')} />
       )}
-      {games.length > 0 && <WishList titles={games} onAdd={titles => acts.add(titles, rank)} />}
+      {games.length > 0 && <WishList titles={games} {...rank} onAdd={titles => acts.add(titles, rank.rank)} />}
     </>
   );
 }
 
-type WishListProps = { titles: readonly Title[]; onAdd: (titles: readonly Title[]) => Promise<void> };
+type WishListProps = RankProps & { titles: readonly Title[]; onAdd: (titles: readonly Title[]) => Promise<void> };
 
-function WishList({ titles, onAdd }: WishListProps) {
+function WishList({ titles, onAdd, ...rank }: WishListProps) {
   const t = useT();
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   const { isBusy, run } = useAct();
@@ -62,6 +65,11 @@ function WishList({ titles, onAdd }: WishListProps) {
   return (
     <>
       {open.length === 0 && <p className="quiet mt-4">{t('imports.wishes.allHere')}</p>}
+      {open.length > 0 && (
+        <div className="mt-4">
+          <RankOfAll {...rank} />
+        </div>
+      )}
       {open.length > 1 && (
         <TickAll
           className={styles.all}

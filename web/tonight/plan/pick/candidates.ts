@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/fold.ts';
+import { isCalled } from '../../../platform/fold.ts';
 import type { Copy } from '../../../shelf/copies/copy.ts';
 import { chipsOf, minutesOf } from '../../../shelf/copies/copy-words.ts';
 import { canPlan, type Entry, entriesOf, isPlaying } from '../../../shelf/copies/entries.ts';
@@ -11,8 +11,7 @@ export function candidatesOf(copies: readonly Copy[], planned: readonly PlanGame
 }
 
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
-  const wanted = fold(typed);
-  return wanted ? entries.filter(entry => fold(entry.lead.title).includes(wanted)) : entries;
+  return entries.filter(entry => isCalled(entry.lead.title, typed));
 }
 
 /** A game as the plan will show it until the API has answered, which knows the playthroughs too. */

@@ -31,7 +31,8 @@ export const subscriptionsOperations = operations('subscriptions', {
     facts: { id: 'listSubscriptionGames', answer: TierGames, refuses: ['not_found'] },
     en: 'The games of a subscription in the reader’s country, those that leave it first',
     ar: 'ألعاب اشتراك في بلد القارئ، وأولها ما سيغادره',
-    about: 'Whoever holds it. `leavesAt` is the day where the source says one. `total` counts the whole list.',
+    about:
+      'Whoever holds it. `leavesAt` is the day where the source says one. `held` says where the reader has the game. `total` counts the whole list.',
   },
   'PUT /api/subscriptions': {
     facts: { id: 'switchSubscriptions', answer: SwitchedSubscriptions },
