@@ -63,6 +63,7 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
     const body = { username: owner.username, currentPassword: PASSWORD };
     expect((await stack.fetch('/api/users', send('DELETE', body, { token: owner.token }))).status).toBe(200);
 
+    const part = (text: string): Answer => roundTripPart(JSON.parse(text));
     const again = await newOwner(stack);
     const sent = await upload(stack, again, first, { name: 'raff.json', language });
     expect(sent.body).toMatchObject({ format: 'raff', needsMapping: false });
@@ -71,8 +72,11 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
     expect(counts.new).toBe(rows);
     const state = await applied(again, sent.body.id, { all: true });
     expect(state).toMatchObject({ status: 'done', skipped: 0, failed: [] });
+    expect(state.moveIn).toMatchObject({
+      carried: { days: 4 },
+      beside: { walls: part(first).walls.length, views: 1, subscriptions: 2, rests: 1, plan: true },
+    });
     const second = await exported(again, language);
-    const part = (text: string): Answer => roundTripPart(JSON.parse(text));
     expect(part(second)).toEqual(part(first));
     expect(part(second).lists.length).toBeGreaterThan(6);
     expect(part(second).diary.flatMap((entry: Answer) => entry.days).length).toBe(4);

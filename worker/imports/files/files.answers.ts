@@ -81,6 +81,9 @@ export const CarriedCounts = v.strictObject({
   days: Count,
 });
 
+/** What came in beside the games: walls, views, subscriptions, games that are put off, and whether a plan. */
+const Beside = v.strictObject({ walls: Count, views: Count, subscriptions: Count, rests: Count, plan: v.boolean() });
+
 /** What a receipt says of the file it came from. */
 export const FileReceipt = v.strictObject({
   id: Guid,
@@ -90,6 +93,7 @@ export const FileReceipt = v.strictObject({
   columns: v.array(v.strictObject(column)),
   counts: OrNull(Counts),
   carried: CarriedCounts,
+  beside: Beside,
 });
 
 const RowError = v.strictObject({
