@@ -70,7 +70,7 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
     expect(sent.body.columns.filter((column: Answer) => column.fate === 'unknown')).toEqual([]);
     const { counts, rows } = await review(again, sent.body.id);
     expect(counts.new).toBe(rows);
-    const state = await applied(again, sent.body.id, { all: true });
+    const state = await applied(again, sent.body.id, { all: true, publicWalls: true });
     expect(state).toMatchObject({ status: 'done', skipped: 0, failed: [] });
     expect(state.moveIn).toMatchObject({
       carried: { days: 4 },
@@ -92,4 +92,26 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
     expect(empty.plan).toEqual({ hoursPerWeek: null, updatedAt: null, games: [] });
     expect(empty.region).toBeNull();
   });
+});
+
+test('a wall that was public comes in private unless its owner asks for more, and the file says that there is one', async () => {
+  const walls = ['public', 'private'].map(privacy => ({
+    ...{ title: privacy, description: '', privacy, games: [] },
+    ...{ createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-01-02T03:04:05.678Z' },
+  }));
+  const { slug } = await newGame(stack);
+  const lists = [{ title: slug, slug, list: 'games', platform: 'PlayStation', subplatform: 'PS5', archive: null }];
+  const file = JSON.stringify({ version: 2, exportedAt: 'x', profile: {}, lists, archive: [], diary: [], walls });
+  for (const [asked, come] of [
+    [{}, ['private', 'private']],
+    [{ publicWalls: true }, ['private', 'public']],
+  ] as const) {
+    const owner = await newOwner(stack);
+    const { body } = await upload(stack, owner, file, { name: 'raff.json' });
+    expect(body.publicWalls).toBe(1);
+    const { moveIn } = await applied(owner, body.id, { all: true, ...asked });
+    expect(moveIn.beside).toMatchObject({ walls: 2, views: 0 });
+    const mine: Answer[] = JSON.parse(await exported(owner, 'en')).walls;
+    expect(mine.map(wall => wall.privacy).toSorted()).toEqual(come);
+  }
 });

@@ -329,6 +329,11 @@ export const files = {
       text: 'Until you choose, they go to “I have”.',
       said: { one: '{{n}} row goes to “{{list}}”.', other: '{{n}} rows go to “{{list}}”.' },
     },
+    walls: {
+      were: { one: '{{n}} wall in this file was public', other: '{{n}} walls in this file were public' },
+      again: { one: 'Make it public again', other: 'Make them public again' },
+      else: 'Otherwise nobody but you sees what is on your walls.',
+    },
   },
   bar: {
     some: 'Rows to import: {{n}}\u00a0of\u00a0{{all}}',

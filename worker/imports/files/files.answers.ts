@@ -60,6 +60,8 @@ export const MoveIn = v.strictObject({
   encoding: v.pipe(v.string(), v.metadata({ enum: [...ENCODINGS] })),
   isEncodingSure: v.boolean(),
   questions: v.array(DateQuestion),
+  /** Of its walls those that were public. They come in private, unless `publicWalls` of the order says otherwise. */
+  publicWalls: Count,
 });
 export const MoveIns = v.strictObject({ moveIns: v.array(v.strictObject(file)) });
 

@@ -103,10 +103,10 @@ function toAccounts({ db, all }: Source) {
   }));
 }
 
-/** Imports of long ago told nothing, or less. */
+/** Imports of long ago told nothing, or less, and brought public walls as they were. */
 function readSummary(cell: string) {
   const { told = null, ...summary } = JSON.parse(cell);
-  return { ...summary, told: told && { tags: 0, stops: 0, days: 0, ...told } };
+  return { publicWalls: Boolean(summary.walls), ...summary, told: told && { tags: 0, stops: 0, days: 0, ...told } };
 }
 
 /** Of imports of long ago nobody counted walls and views. */

@@ -8,13 +8,14 @@ import { formatOf } from '../formats.ts';
 import type { FileReview, MoveIn } from '../use-file.ts';
 import type { RowPicks } from './row-picks.ts';
 
-function orderOf({ answers, out, on, list, rank }: RowPicks) {
+function orderOf({ answers, out, on, list, rank, publicWalls }: RowPicks) {
   const named = Object.entries(answers).map(([providerId, { game }]) => ({ providerId, gameId: game.id }));
   return {
     all: true as const,
     except: Object.keys(out),
     answers: named,
     priority: rank,
+    publicWalls,
     ...(on && { subplatformId: on }),
     ...(list && { list }),
   };

@@ -72,6 +72,7 @@ const told = v.strictObject(
 const summary = v.strictObject({
   counts: field('How many rows there were of each kind.', counts),
   walls: field('Whether its walls, rests, plan and subscriptions came too.', v.boolean()),
+  publicWalls: field('Whether walls that were public came in public.', v.boolean()),
   told: maybe('What its rows tell of their games, whether or not that was written; null in old imports.', told),
 });
 
