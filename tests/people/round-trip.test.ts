@@ -115,3 +115,17 @@ test('a wall that was public comes in private unless its owner asks for more, an
     expect(mine.map(wall => wall.privacy).toSorted()).toEqual(come);
   }
 });
+
+test.each(['en', 'ar'])('the table of copies goes round too (%s), in the language of its reader', async language => {
+  const owner = await newOwner(stack);
+  await fill(owner);
+  const tableOf = async ({ token }: Owner) =>
+    (await stack.fetch('/api/users/export?format=csv', as(token, { language }))).text();
+  const first = await tableOf(owner);
+  const again = await newOwner(stack);
+  const { body } = await upload(stack, again, first, { name: 'raff.csv' });
+  expect(body).toMatchObject({ format: 'raff', needsMapping: false });
+  expect(body.columns.filter((column: Answer) => column.fate !== 'carried')).toEqual([]);
+  expect(await applied(again, body.id, { all: true })).toMatchObject({ status: 'done', failed: [] });
+  expect(await tableOf(again)).toBe(first);
+});
