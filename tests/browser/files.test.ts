@@ -88,6 +88,44 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await leave();
   });
 
+  test('one’s own file asks about walls that were public, and the receipt names what came beside the games', async () => {
+    const at = '2026-01-02T03:04:05.678Z';
+    const wall = { description: '', games: [], createdAt: at, updatedAt: at };
+    const own = {
+      ...{ version: 2, exportedAt: at, profile: {}, archive: [], diary: [] },
+      lists: [
+        { title: 'Hades', slug: 'hades', list: 'games', platform: 'PlayStation', subplatform: 'PS5', archive: null },
+      ],
+      walls: [
+        { ...wall, title: 'Seen', privacy: 'public' },
+        { ...wall, title: 'Also seen', privacy: 'public' },
+        { ...wall, title: 'Hidden', privacy: 'private' },
+      ],
+      subscriptions: [{ subscription: 'ps-plus-extra', since: at }],
+    };
+    const owner = await newOwner(stack);
+    const id = await moved(stack, owner, JSON.stringify(own), { name: 'raff.json' });
+    const { page, complaints, leave } = await open(owner, `/move-in/${id}/`);
+    await settle(page);
+    await go(page);
+    const again = page.getByRole('checkbox', { name: files.rev.walls.again.two ?? files.rev.walls.again.other });
+    await again.waitFor();
+    expect(await again.isChecked()).toBe(false);
+    await expectSound(page, 'walls that were public');
+    await again.check();
+    await go(page);
+    const { walls, subscriptions } = files.done;
+    for (const count of [
+      (walls.few ?? walls.other).replace('{{n}}', '3'),
+      (subscriptions.one ?? '').replace('{{n}}', '1'),
+    ])
+      await page.getByText(count).first().waitFor();
+    const { body } = await owner.get('/api/game-import');
+    expect(body.imports[0].moveIn.beside).toMatchObject({ walls: 3, subscriptions: 1, plan: false });
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('what is no table is refused with what it is, and is not stored', async () => {
     const owner = await newOwner(stack);
     const { page, leave } = await open(owner, '/move-in/');

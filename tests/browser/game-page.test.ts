@@ -32,6 +32,42 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await leave();
   });
 
+  test('with whom a game is, and that it is on a disc, stands on its card and at the top of its page; a bought one says nothing', async () => {
+    const owner = await newOwner(stack);
+    const games = await Promise.all([newGame(stack), newGame(stack), newGame(stack)]);
+    const [away, disc, bought] = games.map(game => game.num);
+    await owner.hold({ game: away, access: 'lent', holder: 'Mona' });
+    await owner.hold({ game: disc, access: 'disc' });
+    await owner.hold({ game: bought, access: 'bought' });
+    const { page, complaints, leave } = await visit(stack, { language, width, token: owner.token });
+    const main = page.getByRole('main');
+    const told = [sentence(lists.held.by.lent, { name: 'Mona' }), sentence(lists.access.disc)];
+    for (const path of ['/library/', '/lists/']) {
+      await page.goto(path);
+      for (const text of told) await main.getByRole('listitem').getByText(text).first().waitFor();
+      expect(await main.getByText(lists.access.bought, { exact: true }).count()).toBe(0);
+    }
+    for (const [at, text] of told.entries()) {
+      await page.goto(`/games/${games[at]?.slug}/`);
+      const lead = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
+      await lead.getByText(text).waitFor();
+      await expectSound(page, 'a game that says how it is held');
+    }
+    await page
+      .getByRole('button', { name: sentence(lists.act.more) })
+      .last()
+      .click();
+    await page.getByRole('menuitem', { name: lists.held.act }).click();
+    const dialog = page.getByRole('dialog', { name: lists.held.title });
+    await dialog.getByRole('radio', { name: lists.access.lent, exact: true }).check();
+    await dialog.getByText(lists.held.lent).waitFor();
+    await dialog.getByRole('radio', { name: lists.access.bought, exact: true }).check();
+    await dialog.getByRole('button', { name: lists.held.save }).click();
+    await main.getByText(lists.access.disc, { exact: true }).first().waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('a visitor who adds a game and logs in is asked at once where it goes, and is not asked again', async () => {
     const game = await newGame(stack, { on: ['ps5'] });
     const { username } = await newPerson(stack);

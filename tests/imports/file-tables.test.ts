@@ -5,6 +5,7 @@ import { guessMapping } from '../../worker/imports/files/table/guess-mapping.ts'
 import { cellsReader } from '../../worker/imports/files/table/read-cells.ts';
 import { copiesHeadings, copyCells, csvText } from '../../worker/people/export/export.ts';
 import type { ShelfRow } from '../../worker/people/export/shelf-rows.ts';
+import { shelfWords } from '../../worker/shelf/shelf.words.ts';
 import { readRow, readWhole } from '../helpers/files/read.ts';
 
 const id = (code: string) => SUBPLATFORMS.find(one => one.code === code)?.id;
@@ -133,7 +134,7 @@ test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read b
     },
     ...{ importId: null, archiveStatus: null, archivedAt: null, subscription: null, sortedAt: null, skippedAt: null },
     ...{ holder: null, heldSince: null },
-    ...{ rating: null, finishedAt: null, finishedPrecision: null },
+    ...{ rating: 9, finishedAt: null, finishedPrecision: null },
     ...{ addedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   };
   const copies: ShelfRow[] = [
@@ -145,21 +146,42 @@ test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read b
     { ...base, archiveStatus: 'kicked', archivedAt: '2026-02-01T10:00:00.000Z' },
     { ...base, list: 2, platform: 'Steam', subplatform: 'Steam' },
     { ...base, list: 3, subplatform: 'Vita' },
-    base,
+    { ...base, source: 'steam', access: 'lent', holder: 'سام', heldSince: '2026-03-04' },
+    { ...base, archiveStatus: 'retired', access: 'gone', subscription: 'ps-plus-extra' },
   ];
   async function* cells() {
     for (const copy of copies) yield copyCells(copy, locale);
   }
-  const { rows, format } = await readWhole((await Array.fromAsync(csvText(copiesHeadings(locale), cells()))).join(''));
-  expect(format).toBe('table');
+  const table = (await Array.fromAsync(csvText(copiesHeadings(locale), cells()))).join('');
+  if (locale === 'ar')
+    expect(table.replaceAll(/PlayStation|PS Plus Extra/g, '')).not.toMatch(/lent|finished|bought|manual/i);
+  const { rows, format, columns } = await readWhole(table);
+  expect([format, columns.filter(({ fate }) => fate !== 'carried')]).toEqual(['raff', []]);
   expect(rows.flatMap(row => row.errors)).toEqual([]);
+  expect(new Set(rows.map(row => [row.addedAt, row.rating, row.priority, row.ids.slug].join()))).toEqual(
+    new Set(['2026-01-01T00:00:00.000Z,9,3,dune']),
+  );
   expect(rows).toMatchObject([
-    { title: '=Dune', subplatforms: [1], list: 1, playing: true, minutes: 605, note: 'mine' },
+    { title: '=Dune', subplatforms: [1], list: 1, playing: true, minutes: 605, own: { notes: 'mine' } },
     { archiveStatus: 'finished', playthroughs: [{ finishedAt: '2026-02-01', outcome: 'finished' }] },
     { archiveStatus: 'kicked', playthroughs: [{ finishedAt: null, outcome: 'kicked' }] },
     { list: 2, subplatforms: [8], playthroughs: [] },
     { list: 3, subplatforms: [4] },
-    { list: 1, playing: false, archiveStatus: null, playthroughs: [] },
+    {
+      ...{ list: 1, playing: false, archiveStatus: null, playthroughs: [], access: 'lent' },
+      ...{ loan: { holder: 'سام', since: '2026-03-04' }, own: { source: 'steam' } },
+    },
+    { archiveStatus: 'retired', playthroughs: [], access: 'gone', own: { subscription: 'ps-plus-extra' } },
+  ]);
+});
+
+test('a table of copies that Raff wrote with the values as they are stored is read too', async () => {
+  const header = Object.values(shelfWords('ar').columns).slice(0, 15).join(',');
+  const row = 'ألعاب عندي,Dune,dune,PlayStation,PS5,لا ألعبها,عالية,free_claim,605,,2026-01-01 10:00,retired,,move_in,';
+  const { rows, format } = await readWhole(`${header}\n${row}\n`);
+  expect(format).toBe('raff');
+  expect(rows).toMatchObject([
+    { list: 1, access: 'free_claim', archiveStatus: 'retired', addedAt: '2026-01-01T10:00:00.000Z', errors: [] },
   ]);
 });
 

@@ -47,6 +47,9 @@ describe('the copies as a table', () => {
     for (const heading of arabic) expect(heading).toMatch(/^[\p{Script=Arabic}\s]+$/u);
     expect(firstArabic[0]).not.toBe(firstEnglish[0]);
     expect(firstArabic[1]).toBe(firstEnglish[1]);
+    for (const row of rowsOf((await take('?format=csv', { language: 'ar' })).text).slice(1))
+      for (const heading of ['القائمة', 'الحالة', 'الأولوية', 'طريقة الاقتناء', 'سبب الأرشفة'])
+        expect(row[arabic.indexOf(heading)]).toMatch(/^[\p{Script=Arabic}\p{M}\s،]*$/u);
   });
 
   test('carries no formula', async () => {
@@ -76,7 +79,7 @@ describe('the copies as a table', () => {
       [false, '', '', '', ''],
       [...finished, ''],
       [...finished, ''],
-      [...finished, 'ps-plus-extra'],
+      [...finished, 'PlayStation Plus Extra'],
     ]);
   });
 
@@ -93,22 +96,28 @@ describe('the playthroughs as a table', () => {
     expect(headers.get('Content-Type')).toMatch(/^text\/csv/);
     const rows = named(rowsOf(text));
     const game = { Title: ARABIC_TITLE, Address: slug, Rating: '9' };
-    const finish = { 'Finished on': '2021-01-01', 'Finish known to the': 'year' };
+    const finish = { 'Finished on': '2021-01-01', 'Finish known to the': 'Year' };
     expect(rows).toMatchObject([
-      { ...game, Outcome: 'playing', 'Started on': '', 'Start known to the': 'unknown', Source: 'start' },
-      { ...game, ...finish, Outcome: 'finished', Platform: '', Source: 'archive' },
+      {
+        ...game,
+        Outcome: 'Playing',
+        'Started on': '',
+        'Start known to the': 'Unknown',
+        Source: 'Started on the shelf',
+      },
+      { ...game, ...finish, Outcome: 'Finished', Platform: '', Source: 'Moved to the archive' },
       {
         ...game,
         Platform: 'PlayStation',
         Console: 'PS5',
-        Outcome: 'completed',
+        Outcome: 'Completed',
         'Started on': '2024-03-05',
-        'Start known to the': 'day',
+        'Start known to the': 'Day',
         'Finished on': '2024-04-01',
-        'Finish known to the': 'month',
+        'Finish known to the': 'Month',
         'Minutes played': '605',
         Note: "'=2+2",
-        Source: 'manual',
+        Source: 'By hand',
       },
     ]);
   });

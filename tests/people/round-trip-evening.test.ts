@@ -64,7 +64,8 @@ async function told() {
 const undo = ({ id }: Answer) => owner.post(`/api/game-import/${id}/undo`);
 
 test('rests, plan and subscriptions come in, and the import says which of them it wrote', async () => {
-  await bring(evening());
+  const { moveIn } = await bring(evening());
+  expect(moveIn.beside).toEqual({ walls: 0, views: 0, subscriptions: 2, rests: 2, plan: true });
   const { carried, ...rest } = await told();
   expect(rest).toEqual({
     rests: slugs.slice(0, 2).toSorted(),
@@ -129,6 +130,8 @@ test('whoever picks single games of a file gets these and no more', async () => 
   const games = [{ providerId: '1', gameId: (await newGame(stack)).id }];
   await bring(evening(), { games });
   expect(await told()).toEqual({ rests: [], plan: NO_PLAN, held: [], carried: null });
+  const [newest] = (await owner.get('/api/game-import')).body.imports;
+  expect(newest.moveIn.beside).toEqual({ walls: 0, views: 0, subscriptions: 0, rests: 0, plan: false });
 });
 
 test('what a file spoils stays out, and the rest of it comes in', async () => {

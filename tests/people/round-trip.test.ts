@@ -63,16 +63,20 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
     const body = { username: owner.username, currentPassword: PASSWORD };
     expect((await stack.fetch('/api/users', send('DELETE', body, { token: owner.token }))).status).toBe(200);
 
+    const part = (text: string): Answer => roundTripPart(JSON.parse(text));
     const again = await newOwner(stack);
     const sent = await upload(stack, again, first, { name: 'raff.json', language });
     expect(sent.body).toMatchObject({ format: 'raff', needsMapping: false });
     expect(sent.body.columns.filter((column: Answer) => column.fate === 'unknown')).toEqual([]);
     const { counts, rows } = await review(again, sent.body.id);
     expect(counts.new).toBe(rows);
-    const state = await applied(again, sent.body.id, { all: true });
+    const state = await applied(again, sent.body.id, { all: true, publicWalls: true });
     expect(state).toMatchObject({ status: 'done', skipped: 0, failed: [] });
+    expect(state.moveIn).toMatchObject({
+      carried: { days: 4 },
+      beside: { walls: part(first).walls.length, views: 1, subscriptions: 2, rests: 1, plan: true },
+    });
     const second = await exported(again, language);
-    const part = (text: string): Answer => roundTripPart(JSON.parse(text));
     expect(part(second)).toEqual(part(first));
     expect(part(second).lists.length).toBeGreaterThan(6);
     expect(part(second).diary.flatMap((entry: Answer) => entry.days).length).toBe(4);
@@ -88,4 +92,40 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
     expect(empty.plan).toEqual({ hoursPerWeek: null, updatedAt: null, games: [] });
     expect(empty.region).toBeNull();
   });
+});
+
+test('a wall that was public comes in private unless its owner asks for more, and the file says that there is one', async () => {
+  const walls = ['public', 'private'].map(privacy => ({
+    ...{ title: privacy, description: '', privacy, games: [] },
+    ...{ createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-01-02T03:04:05.678Z' },
+  }));
+  const { slug } = await newGame(stack);
+  const lists = [{ title: slug, slug, list: 'games', platform: 'PlayStation', subplatform: 'PS5', archive: null }];
+  const file = JSON.stringify({ version: 2, exportedAt: 'x', profile: {}, lists, archive: [], diary: [], walls });
+  for (const [asked, come] of [
+    [{}, ['private', 'private']],
+    [{ publicWalls: true }, ['private', 'public']],
+  ] as const) {
+    const owner = await newOwner(stack);
+    const { body } = await upload(stack, owner, file, { name: 'raff.json' });
+    expect(body.publicWalls).toBe(1);
+    const { moveIn } = await applied(owner, body.id, { all: true, ...asked });
+    expect(moveIn.beside).toMatchObject({ walls: 2, views: 0 });
+    const mine: Answer[] = JSON.parse(await exported(owner, 'en')).walls;
+    expect(mine.map(wall => wall.privacy).toSorted()).toEqual(come);
+  }
+});
+
+test.each(['en', 'ar'])('the table of copies goes round too (%s), in the language of its reader', async language => {
+  const owner = await newOwner(stack);
+  await fill(owner);
+  const tableOf = async ({ token }: Owner) =>
+    (await stack.fetch('/api/users/export?format=csv', as(token, { language }))).text();
+  const first = await tableOf(owner);
+  const again = await newOwner(stack);
+  const { body } = await upload(stack, again, first, { name: 'raff.csv' });
+  expect(body).toMatchObject({ format: 'raff', needsMapping: false });
+  expect(body.columns.filter((column: Answer) => column.fate !== 'carried')).toEqual([]);
+  expect(await applied(again, body.id, { all: true })).toMatchObject({ status: 'done', failed: [] });
+  expect(await tableOf(again)).toBe(first);
 });

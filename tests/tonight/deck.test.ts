@@ -57,6 +57,18 @@ describe('the pile', () => {
     expect(deck.games[0]).toMatchObject({ source: 'steam', skipped: false, gamesType: 'games' });
   });
 
+  test('keeps a game of which only is said how it is held, also after the undo; a priority sorts it', async () => {
+    const owner = await newOwner(stack);
+    const { id } = await waiting(owner);
+    const change = (said: object) => owner.post('/api/games/change', { id, ...said });
+    const lent = await change({ access: 'lent', holder: 'Sam', heldSince: '2026-03-04' });
+    expect((await deckOf(owner)).games).toMatchObject([{ id, access: 'lent', holder: 'Sam' }]);
+    await owner.post('/api/undo', { token: lent.body.undo });
+    expect(await deckOf(owner)).toMatchObject({ left: 1 });
+    await change({ access: 'disc', priority: 3 });
+    expect(await deckOf(owner)).toMatchObject({ left: 0 });
+  });
+
   test('of somebody without games is empty, with piles of nothing', async () => {
     expect(await deckOf(await newOwner(stack))).toEqual({
       games: [],

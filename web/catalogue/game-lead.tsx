@@ -15,9 +15,9 @@ import type { GameInfo } from './use-game.ts';
 
 const GENRES_MAX = 2;
 
-type GameLeadProps = { game: GameInfo; isPlaying: boolean; acts: ReactNode };
+type GameLeadProps = { game: GameInfo; isPlaying: boolean; heldHow: ReactNode; acts: ReactNode };
 
-export function GameLead({ game, isPlaying, acts }: GameLeadProps) {
+export function GameLead({ game, isPlaying, heldHow, acts }: GameLeadProps) {
   return (
     <section className={styles.lead}>
       <Stand className={styles.stand}>
@@ -32,7 +32,7 @@ export function GameLead({ game, isPlaying, acts }: GameLeadProps) {
         {game.title}
       </h1>
       <InOneLine game={game} />
-      <Mine game={game} isPlaying={isPlaying} />
+      <Mine game={game} isPlaying={isPlaying} heldHow={heldHow} />
       <div className={`${styles.acts} cluster mt-6`} data-late="">
         {useSignedIn() ? acts : <AddByJoining slug={game.slug} />}
       </div>
@@ -61,14 +61,15 @@ function InOneLine({ game }: { game: GameInfo }) {
   );
 }
 
-/** The list in which the reader has it, and the platforms; and which of their subscriptions has it. */
-function Mine({ game, isPlaying }: Pick<GameLeadProps, 'game' | 'isPlaying'>) {
+/** The list in which the reader has it, the platforms and how it is held; and which of their subscriptions has it. */
+function Mine({ game, isPlaying, heldHow }: Omit<GameLeadProps, 'acts'>) {
   const holding = holdingOf(game);
   const within = game.inSubscriptions ?? [];
   if (!holding && within.length === 0) return null;
   return (
     <div className={`${styles.mine} cluster`}>
       {holding && <Held {...holding} isPlaying={isPlaying} />}
+      {holding && heldHow}
       <SubscribedChips of={within} />
     </div>
   );

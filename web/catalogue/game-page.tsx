@@ -22,6 +22,8 @@ type OnShelf = {
   history: (game: GameInfo) => ReactNode;
   /** Where they have it, if that is known better than by the game's own answer. */
   held?: GameInfo['held'] | undefined;
+  /** With whom it is, or on what, if that is to be said. */
+  heldHow?: ReactNode;
   /** Minutes of the story that were played, as far as copies know them, and where, if on several. */
   minutesPlayed?: number | null | undefined;
   playedOn?: readonly PlayedOn[] | undefined;
@@ -51,6 +53,7 @@ function GameView({
   copies,
   history,
   held,
+  heldHow,
   minutesPlayed,
   playedOn,
   isPlaying = false,
@@ -63,7 +66,12 @@ function GameView({
       <title>{t('layout.head', { screen: game.title })}</title>
       <Wash game={artOf(game)} />
       <div className="page">
-        <GameLead game={held ? { ...game, held } : game} isPlaying={isPlaying} acts={isHeldKnown && acts(game)} />
+        <GameLead
+          game={held ? { ...game, held } : game}
+          isPlaying={isPlaying}
+          heldHow={heldHow}
+          acts={isHeldKnown && acts(game)}
+        />
         {game.storeSays && <StoreSays {...game.storeSays} />}
         {isHeldKnown ? (
           <Suspense fallback={<Room />}>

@@ -16,6 +16,7 @@ type Choice = {
 
 type ChoiceGroupProps = {
   label: ReactNode;
+  help?: ReactNode;
   name: string;
   value?: string | undefined;
   onChange?: (value: string) => void;

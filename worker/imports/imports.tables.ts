@@ -47,9 +47,9 @@ export const imports = sqliteTable(
     accountId: text('account_id').references(() => connectedAccounts.id, { onDelete: 'set null' }),
     /** The file it comes from, if it comes from none of the accounts. */
     moveInId: text('move_in_id').references(() => importFiles.id, { onDelete: 'set null' }),
-    /** The rows of the file by tab when it was ordered, what they tell, and whether its walls come too: JSON, for the receipt. */
+    /** The rows of the file by tab when it was ordered, what they tell, and whether its walls come too, and public: JSON, for the receipt. */
     summary: text(),
-    /** What of a file's rests, plan and subscriptions was written, JSON, so that undo takes back no more. */
+    /** What of a file's rests, plan and subscriptions was written, JSON, so that undo takes back no more; and how many walls and views. */
     carried: text(),
     kind: text({ enum: ['add', 'archive', 'move_in'] }).notNull(),
     status: text({ enum: ['queued', 'running', 'done', 'failed', 'undone'] }).notNull(),

@@ -329,6 +329,11 @@ export const files = {
       text: 'Until you choose, they go to “I have”.',
       said: { one: '{{n}} row goes to “{{list}}”.', other: '{{n}} rows go to “{{list}}”.' },
     },
+    walls: {
+      were: { one: '{{n}} wall in this file was public', other: '{{n}} walls in this file were public' },
+      again: { one: 'Make it public again', other: 'Make them public again' },
+      else: 'Otherwise nobody but you sees what is on your walls.',
+    },
   },
   bar: {
     some: 'Rows to import: {{n}}\u00a0of\u00a0{{all}}',
@@ -366,6 +371,11 @@ export const files = {
     },
     none: 'Nothing new was imported',
     with: 'Also imported: {{what}}.',
+    walls: { one: '{{n}} wall', other: '{{n}} walls' },
+    views: { one: '{{n}} view', other: '{{n}} views' },
+    subscriptions: { one: '{{n}} subscription', other: '{{n}} subscriptions' },
+    rests: { one: '{{n}} game put off', other: '{{n}} games put off' },
+    plan: 'your plan',
     archived: { one: '{{n}} of them is in your archive.', other: '{{n}} of them are in your archive.' },
     archivedOnly: 'It is in your archive.',
     leftOut: 'Not imported, because you have your own: {{what}}.',

@@ -14,6 +14,7 @@ import { canAddCopy, withHeld } from '../adding/platform-choices.ts';
 import type { Copy } from '../copies/copy.ts';
 import { lastPlayed, minutesOf, onText } from '../copies/copy-words.ts';
 import { isPlaying, priorityOf } from '../copies/entries.ts';
+import { heldText } from '../copies/held-how.tsx';
 import { Resting, rests } from '../copies/resting.tsx';
 import { Trophies } from '../copies/trophies.tsx';
 import { useGameCopies } from '../copies/use-copies.ts';
@@ -86,14 +87,13 @@ function CopyRow({ copy, minutes }: CopyRowProps) {
 }
 
 /** The origin of a copy: its access if it is owned, otherwise its list. */
-function useHow({ archiveStatus, access, holder, subscription, gamesType }: Copy): string {
+function useHow(copy: Copy): string {
   const t = useT();
+  const { archiveStatus, access, subscription, gamesType } = copy;
   if (archiveStatus) return t(`lists.archivedAs.${archiveStatus}`);
   // What rests came through a subscription; that it is gone is said beside it.
   if (gamesType === 'games' && access === 'gone' && subscription) return t('lists.access.subscription');
-  if (gamesType === 'games' && holder && (access === 'shared' || access === 'borrowed' || access === 'lent'))
-    return t(`lists.held.by.${access}`, { name: holder });
-  if (gamesType === 'games' && access) return t(`lists.access.${access}`);
+  if (gamesType === 'games' && access) return heldText(copy) ?? t(`lists.access.${access}`);
   return t(`common.list.${gamesType}`);
 }
 

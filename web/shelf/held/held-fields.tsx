@@ -36,6 +36,7 @@ export function HeldFields({ held, onChange }: HeldFieldsProps) {
     <>
       <ChoiceGroup
         label={t('lists.add.access')}
+        help={access === 'lent' && t('lists.held.lent')}
         name="access"
         columns={3}
         value={access ?? ''}

@@ -13,6 +13,7 @@ import { setPlaying } from '../actions/copy-actions.tsx';
 import type { Copy } from '../copies/copy.ts';
 import { chipsOf, lengthWords } from '../copies/copy-words.ts';
 import { type Entry, firstPriority, isPlaying } from '../copies/entries.ts';
+import { HeldHow } from '../copies/held-how.tsx';
 import { isResting, Resting } from '../copies/resting.tsx';
 import { starsText } from '../copies/star-words.ts';
 import { StoppedAt } from '../copies/stopped-at.tsx';
@@ -77,6 +78,7 @@ export const LibraryCard = memo(function LibraryCard({
       meta={
         <>
           <WaitingMark copies={copies} />
+          <HeldHow of={copies} className={styles.told} />
           <Told lead={lead} isDated={isDated} />
           <Trophies of={copies} />
           <StoppedAt of={lead} className={styles.told} />

@@ -11,6 +11,7 @@ import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { chipsOf, lengthWords, minutesOf } from '../copies/copy-words.ts';
 import { type Entry, isPlaying } from '../copies/entries.ts';
+import { HeldHow } from '../copies/held-how.tsx';
 import { isResting, Resting } from '../copies/resting.tsx';
 import { CopyMenu, useMenuPage } from '../copy-menu/copy-menu.tsx';
 import type { CopyActs } from '../copy-menu/copy-menu-pages.tsx';
@@ -89,6 +90,7 @@ function RowFacts({ entry }: { entry: Entry }) {
       <WaitingMark copies={copies} />
       {isResting(entry) && <Resting copy={lead} />}
       <Chips of={chipsOf(entry)} />
+      <HeldHow of={copies} />
       <SubscribedChips of={lead.inSubscriptions} />
       {released && minutes !== null && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
       {released && minutes === null && <LengthMark {...lengthWords(lead)} />}

@@ -159,8 +159,9 @@ export const lists: Shape<typeof english> = {
   leaves: { on: 'تغادر في {{day}}', soon: 'تغادر قريبًا' },
   held: {
     act: 'طريقة الاقتناء…',
-    title: 'كيف وصلت إليك؟',
+    title: 'كيف هي عندك الآن؟',
     who: { shared: 'لمن هي؟', borrowed: 'ممّن؟', lent: 'لمن أُعيرت؟' },
+    lent: 'تبقى ملكك. يحل هذا محل «مشتراة» أو «على قرص»، ويمكنك تغييره حين تعود إليك.',
     day: 'منذ',
     save: 'حفظ',
     by: { shared: 'بالمشاركة مع {{name}}', borrowed: 'مستعارة من {{name}}', lent: 'مُعارة إلى {{name}}' },

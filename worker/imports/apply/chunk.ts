@@ -158,7 +158,7 @@ export async function applyChunk(db: Db, order: ImportOrder, limit: number): Pro
   const { state } = await batch(db, {
     begun: begin(db, order.id, now),
     ...(order.kind === 'move_in' ? applyRows(db, order, limit, now) : applyTitles(db, order, limit, now)),
-    ...(order.kind === 'move_in' && { ...addWalls(db, order), ...addEvening(db, order, now) }),
+    ...(order.kind === 'move_in' && { ...addEvening(db, order, now), ...addWalls(db, order) }),
     finished: finish(db, order.id, now),
     state: db.select({ status: imports.status }).from(imports).where(eq(imports.id, order.id)),
   });

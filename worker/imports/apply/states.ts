@@ -47,6 +47,7 @@ function selectStates(db: Db, which: SQL | undefined) {
       failed: failedTitles,
       moveInId: imports.moveInId,
       summary: imports.summary,
+      beside: imports.carried,
       file: sql<string | null>`(SELECT json_object('id', m.id, 'format', m.format, 'fileName', m.file_name,
         'rows', m.rows, 'columns', json(m.columns)) FROM ${importFiles} m WHERE m.id = ${imports.moveInId})`,
       ratings: carriedSum('rating'),
@@ -92,12 +93,25 @@ function undoUntil({ status, finishedAt }: StateRow): string | null {
 }
 
 /** What a receipt says of the import's file; null for an import from a store. */
-function fileOf({ file, summary, ratings, notes, playthroughs, tags, stops, days }: StateRow) {
+function fileOf({ file, summary, beside, ratings, notes, playthroughs, tags, stops, days }: StateRow) {
   if (file === null) return null;
   const about: { id: string; format: FormatId; fileName: string; rows: number; columns: Column[] } = JSON.parse(file);
   const { counts }: { counts: Record<Bucket, number> } = JSON.parse(summary ?? '{}');
-  return { ...about, counts: counts ?? null, carried: { ratings, notes, playthroughs, tags, stops, days } };
+  return {
+    ...about,
+    counts: counts ?? null,
+    carried: { ratings, notes, playthroughs, tags, stops, days },
+    beside: besideOf(beside),
+  };
 }
+
+/** What came in beside the games of the product's own export; of long ago nobody counted walls and views. */
+function besideOf(cell: string | null) {
+  type Told = { rests: unknown[]; subscriptions: unknown[]; plan: unknown; walls?: number; views?: number };
+  const { rests, subscriptions, plan, walls = 0, views = 0 }: Told = JSON.parse(cell ?? NOTHING_BESIDE);
+  return { walls, views, subscriptions: subscriptions.length, rests: rests.length, plan: plan !== null };
+}
+const NOTHING_BESIDE = '{"rests":[],"subscriptions":[],"plan":null}';
 
 type CarriedCounts = Record<'ratings' | 'notes' | 'playthroughs' | 'tags' | 'stops' | 'days', number>;
 
@@ -124,7 +138,7 @@ function leftOutOf({ finishedAt, summary, ratings, notes, playthroughs, tags, st
 
 /** An import as the API shows it; `undoUntil` is null while it cannot be undone. */
 export function toState(row: StateRow) {
-  const { beatAt: _, moveInId: _file, summary: _rows, file: _about, ...counted } = row;
+  const { beatAt: _, moveInId: _file, summary: _rows, beside: _beside, file: _about, ...counted } = row;
   const { ratings, notes, playthroughs, tags, stops, days, ...shown } = counted;
   const failed: { providerId: string; title: string; code: string }[] = JSON.parse(row.failed);
   return { ...shown, failed, undoUntil: undoUntil(row), leftOut: leftOutOf(row), moveIn: fileOf(row) };

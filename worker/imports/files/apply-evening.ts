@@ -4,10 +4,13 @@ import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
 import { type BatchStatement, newId } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { TAGS_MAX } from '../../shelf/tags/tags.schema.ts';
+import { VIEWS_MAX } from '../../shelf/views/views.schema.ts';
+import { WALLS_MAX } from '../../shelf/walls/walls.schema.ts';
 import { isRunning } from '../apply/import-statements.ts';
 
 /* The rests, the plan, the subscriptions and the tags of the product's own export. Of each only what is not there is written, and
-   the import keeps what that was (`carried`), so that undo takes back no more and needs no file. */
+   the import keeps what that was (`carried`), so that undo takes back no more and needs no file. Beside them it keeps how many
+   walls and views come in, for the receipt. */
 
 type Order = { id: string; userId: string };
 
@@ -23,14 +26,18 @@ function decide(db: Db, { id, userId }: Order, now: string) {
   const own = (table: string) => sql`SELECT 1 FROM ${sql.raw(table)} o WHERE o.user_id = ${userId}`;
   const isPlanned = sql`EXISTS (${own('plan_games')})
     OR EXISTS (${own('plans')} AND o.hours_per_week IS NOT NULL)`;
+  const countNew = (table: string, list: SQL, most: number) => sql`(SELECT count(*) FROM json_each(${list}) n
+    WHERE n.key < ${most} - (SELECT count(*) FROM (${own(table)}))
+      AND NOT EXISTS (SELECT 1 FROM ${sql.raw(table)} o WHERE o.id = n.value->>'id'))`;
   return db.run(sql`UPDATE imports SET carried = json_object('at', ${now},
       'rests', (SELECT json_group_array(json(r.value)) FROM json_each(m.evening, '$.rests') r
         JOIN games g ON ${isNamedFor('imports.user_id', "r.value->>'slug'")} WHERE NOT EXISTS (${own('rests')} AND o.game = g.num)),
       'plan', json(iif(${isPlanned}, 'null', m.evening->'plan')),
       'region', (SELECT iif(u.region IS NULL, m.evening->>'region', NULL) FROM users u WHERE u.id = imports.user_id),
       'subscriptions', (SELECT json_group_array(json(s.value)) FROM json_each(m.evening, '$.subscriptions') s
-        WHERE NOT EXISTS (${own('held_subscriptions')} AND o.subscription = s.value->>'subscription')))
-    FROM move_ins m WHERE m.id = imports.move_in_id AND m.evening IS NOT NULL AND imports.id = ${id}
+        WHERE NOT EXISTS (${own('held_subscriptions')} AND o.subscription = s.value->>'subscription')),
+      'walls', ${countNew('walls', sql`m.walls`, WALLS_MAX)}, 'views', ${countNew('views', sql`m.evening->'views'`, VIEWS_MAX)})
+    FROM move_ins m WHERE m.id = imports.move_in_id AND coalesce(m.evening, m.walls) IS NOT NULL AND imports.id = ${id}
       AND imports.carried IS NULL AND imports.summary->>'walls' AND ${isRunning(id)}
       AND NOT EXISTS (SELECT 1 FROM import_titles WHERE import_id = ${id} AND outcome IS NULL)`);
 }

@@ -1,6 +1,6 @@
 import { subplatformNum, subplatformOf } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { platformErrors } from './file-row.ts';
+import { type FileWall, platformErrors } from './file-row.ts';
 import { type ImportFile, listRows } from './files.queries.ts';
 import { type Column, type DateColumn, type Mapping, readMapping, type Target, toMappingJson } from './files.schema.ts';
 import { guessMapping } from './table/guess-mapping.ts';
@@ -40,8 +40,12 @@ export async function describeFile(db: Db, row: ImportFile) {
     columns: isTable ? await describeColumns(db, id, columns, mapping) : columns,
     platforms: isTable ? [] : await listPlatformWords(db, id, mapping),
     questions: dates.flatMap(questionOf),
+    publicWalls: publicIn(row.walls),
   };
 }
+
+const publicIn = (walls: string | null) =>
+  (JSON.parse(walls ?? '[]') as FileWall[]).filter(({ privacy }) => privacy === 'public').length; // as it was stored
 
 const dayIn = (example: string, order: DateOrder) => {
   const read = parseDate(example, order);

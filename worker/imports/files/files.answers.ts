@@ -60,6 +60,8 @@ export const MoveIn = v.strictObject({
   encoding: v.pipe(v.string(), v.metadata({ enum: [...ENCODINGS] })),
   isEncodingSure: v.boolean(),
   questions: v.array(DateQuestion),
+  /** Of its walls those that were public. They come in private, unless `publicWalls` of the order says otherwise. */
+  publicWalls: Count,
 });
 export const MoveIns = v.strictObject({ moveIns: v.array(v.strictObject(file)) });
 
@@ -81,6 +83,9 @@ export const CarriedCounts = v.strictObject({
   days: Count,
 });
 
+/** What came in beside the games: walls, views, subscriptions, games that are put off, and whether a plan. */
+const Beside = v.strictObject({ walls: Count, views: Count, subscriptions: Count, rests: Count, plan: v.boolean() });
+
 /** What a receipt says of the file it came from. */
 export const FileReceipt = v.strictObject({
   id: Guid,
@@ -90,6 +95,7 @@ export const FileReceipt = v.strictObject({
   columns: v.array(v.strictObject(column)),
   counts: OrNull(Counts),
   carried: CarriedCounts,
+  beside: Beside,
 });
 
 const RowError = v.strictObject({

@@ -61,7 +61,7 @@ export async function orderFileImport(env: Env, db: Db, { userId, fileId, wanted
   const id = crypto.randomUUID();
   const now = new Date();
   const { counts } = await countRows(db, fileId, userId);
-  const summary = JSON.stringify({ counts, walls: Boolean(wanted.all) });
+  const summary = JSON.stringify({ counts, walls: Boolean(wanted.all), publicWalls: wanted.publicWalls });
   const picks = rowsOf(wanted.all ? wanted.answers : wanted.games);
   const except = JSON.stringify(wanted.except.map(Number));
   const args = [fileId, userId, JSON.stringify(picks), except, subplatformNumOf(wanted.subplatformId), wanted.list, id];

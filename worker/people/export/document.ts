@@ -103,11 +103,14 @@ function toAccounts({ db, all }: Source) {
   }));
 }
 
-/** Imports of long ago told nothing, or nothing of tags. */
+/** Imports of long ago told nothing, or less, and brought public walls as they were. */
 function readSummary(cell: string) {
   const { told = null, ...summary } = JSON.parse(cell);
-  return { ...summary, told: told && { tags: 0, ...told } };
+  return { publicWalls: Boolean(summary.walls), ...summary, told: told && { tags: 0, stops: 0, days: 0, ...told } };
 }
+
+/** Of imports of long ago nobody counted walls and views. */
+const readBeside = (cell: string) => ({ region: null, walls: 0, views: 0, ...JSON.parse(cell) });
 
 function toImports({ db, all }: Source) {
   const titlesOf = rowsUnder(
@@ -123,7 +126,7 @@ function toImports({ db, all }: Source) {
   return all.brought.map(one => ({
     ...one,
     summary: one.summary === null ? null : readSummary(one.summary),
-    carried: parsed(one.carried),
+    carried: one.carried === null ? null : readBeside(one.carried),
     titles: mapRows(titlesOf(one.id), toTitle),
   }));
 }

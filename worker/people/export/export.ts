@@ -5,7 +5,8 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { dayOf } from '../../platform/time.ts';
-import { peopleWords } from '../people.words.ts';
+import { shelfWords } from '../../shelf/shelf.words.ts';
+import { TIERS, tierName } from '../../subscriptions/subscriptions.schema.ts';
 import type { ExportFormat } from '../profile/profile.schema.ts';
 import { countToday, noteEvent } from '../security/events.ts';
 import type { Whereabouts } from '../security/whereabouts.ts';
@@ -23,26 +24,33 @@ import { readCopies, type ShelfRow } from './shelf-rows.ts';
 type Cell = string | number | null;
 type Time = DiaryRow['playthroughs'][number];
 
-export const copiesHeadings = (locale: Locale): Cell[] => Object.values(peopleWords(locale).columns);
-const playthroughsHeadings = (locale: Locale): Cell[] => Object.values(peopleWords(locale).playthroughs);
+export const copiesHeadings = (locale: Locale): Cell[] => Object.values(shelfWords(locale).columns);
+const playthroughsHeadings = (locale: Locale): Cell[] => Object.values(shelfWords(locale).playthroughs);
 
 /** A date as far as it is known: `2024`, `2024-03` or `2024-03-05`. */
 const KNOWN = new Map(Object.entries<number>({ day: 10, month: 7, year: 4 }));
 const finishOf = ({ finishedAt, finishedPrecision }: ShelfRow) =>
   finishedAt?.slice(0, KNOWN.get(finishedPrecision ?? '')) ?? null;
 
-/** A row of the table of copies. Fixed values that the reader's lists do not show stay as they are stored. */
+/** The name of a tier of a subscription, which is one in every language. */
+const TIER_NAMES = new Map<string | null, string>(TIERS.map(tier => [tier.id, tierName(tier)]));
+
+/** A fixed value in the reader's language; one that has no word there as it is stored. */
+const say = (names: Record<string, string>, value: string | number | null): Cell =>
+  value === null ? null : (names[value] ?? value);
+
+/** A row of the table of copies. */
 export function copyCells(copy: ShelfRow, locale: Locale): Cell[] {
   const finished = finishOf(copy);
   const year = finished && Number(finished.slice(0, 4));
   const { rating, subscription, holder, heldSince } = copy;
-  return [...cellsOf(copy, locale), holder, heldSince, rating, year, finished, subscription];
+  const tier = TIER_NAMES.get(subscription) ?? subscription;
+  return [...cellsOf(copy, locale), holder, heldSince, rating, year, finished, tier];
 }
 
 function cellsOf(copy: ShelfRow, locale: Locale): Cell[] {
-  const { lists } = peopleWords(locale);
+  const { lists, accesses, archivedAs, sources } = shelfWords(locale);
   const { statuses, priorities } = catalogueWords(locale);
-  const say = (names: Record<string, string>, value: number) => names[value] ?? value;
   const isOwned = copy.list === 1;
   return [
     say(lists, copy.list),
@@ -52,34 +60,38 @@ function cellsOf(copy: ShelfRow, locale: Locale): Cell[] {
     copy.subplatform,
     isOwned ? say(statuses, copy.status) : null,
     say(priorities, copy.priority),
-    copy.access,
+    say(accesses, copy.access),
     copy.minutesPlayed,
     copy.lastPlayedAt,
     copy.addedAt,
-    copy.archiveStatus,
+    say(archivedAs, copy.archiveStatus),
     copy.archivedAt,
-    copy.source,
+    say(sources, copy.source),
     copy.notes,
   ];
 }
 
-const playthroughRows = (entry: DiaryRow): Cell[][] => entry.playthroughs.map(time => timeCells(entry, time));
+const playthroughRows = (entry: DiaryRow, locale: Locale): Cell[][] =>
+  entry.playthroughs.map(time => timeCells(entry, time, locale));
 
-const timeCells = ({ title, slug, rating }: DiaryRow, time: Time): Cell[] => [
-  title,
-  slug,
-  time.platform,
-  time.subplatform,
-  time.outcome,
-  time.startedAt,
-  time.startedPrecision,
-  time.finishedAt,
-  time.finishedPrecision,
-  time.minutes,
-  time.note,
-  rating,
-  time.source,
-];
+function timeCells({ title, slug, rating }: DiaryRow, time: Time, locale: Locale): Cell[] {
+  const { outcomes, precisions, sources } = shelfWords(locale);
+  return [
+    title,
+    slug,
+    time.platform,
+    time.subplatform,
+    say(outcomes, time.outcome),
+    time.startedAt,
+    say(precisions, time.startedPrecision),
+    time.finishedAt,
+    say(precisions, time.finishedPrecision),
+    time.minutes,
+    time.note,
+    rating,
+    say(sources, time.source),
+  ];
+}
 
 /** With this mark spreadsheets read the text as UTF-8, and Arabic as Arabic. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -136,12 +148,12 @@ async function exportPlaythroughs(db: Db, { userId, locale, now }: ExportRequest
   const begun = await gatherDiary(db, userId);
   if (!begun) return undefined;
   const entries = rowStream(begun, keys => readEntries(db, userId, keys));
-  const text = csvText(playthroughsHeadings(locale), timesOf(everyRow(entries)));
+  const text = csvText(playthroughsHeadings(locale), timesOf(everyRow(entries), locale));
   return { name: nameOf(begun.person.username, now, '-playthroughs.csv'), type: CSV, text };
 }
 
-async function* timesOf(entries: AsyncIterable<Parameters<typeof playthroughRows>[0]>) {
-  for await (const entry of entries) yield* playthroughRows(entry);
+async function* timesOf(entries: AsyncIterable<DiaryRow>, locale: Locale) {
+  for await (const entry of entries) yield* playthroughRows(entry, locale);
 }
 
 type Asking = Bearer & { from: Whereabouts };

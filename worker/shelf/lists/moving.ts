@@ -23,11 +23,14 @@ type WithDay<Asked> = Omit<Asked, 'day'> & { day: string };
 const areOwn = (userId: string, ids: string[]) =>
   and(eq(copies.userId, userId), sql`${copies.id} IN ${presentCopies(ids)}`);
 
-/** What a person does to a copy says what it is to them, so it no longer waits to be sorted. */
-const updateCopies = (db: Db, which: SQL | undefined, change: Change, now: string) =>
+/**
+ * What a person does to a copy says what it is to them, so it no longer waits to be sorted; only how it is held says nothing
+ * of that.
+ */
+const updateCopies = (db: Db, which: SQL | undefined, change: Change, now: string, isSorting = true) =>
   db
     .update(copies)
-    .set({ ...change, updatedAt: now, sortedAt: now })
+    .set({ ...change, updatedAt: now, ...(isSorting && { sortedAt: now }) })
     .where(which)
     .returning({ id: copies.id });
 
@@ -121,6 +124,7 @@ export async function changeCopies(
       which,
       to ? moveChange(to, priority, false) : { priority, ...(isHeld && heldChange(userId, held)) },
       now,
+      to !== undefined || priority !== undefined,
     ),
     rows: readCopies(db, userId, ids),
   });

@@ -27,9 +27,18 @@ export const together = (sure: CarriedCounts, asked: CarriedCounts): CarriedCoun
   days: sure.days + asked.days,
 });
 
+/** What comes beside the games of our own export, without what there is none of. */
+const besideWords = ({ walls, views, subscriptions, rests, plan }: MovedIn['moveIn']['beside']): string[] => [
+  ...(walls > 0 ? [t('files.done.walls', { n: walls })] : []),
+  ...(views > 0 ? [t('files.done.views', { n: views })] : []),
+  ...(subscriptions > 0 ? [t('files.done.subscriptions', { n: subscriptions })] : []),
+  ...(rests > 0 ? [t('files.done.rests', { n: rests })] : []),
+  ...(plan ? [t('files.done.plan')] : []),
+];
+
 /** What came with the games, as a sentence; empty if it was nothing. */
-export function carriedText(carried: CarriedCounts): string {
-  const what = carriedWords(carried);
+export function carriedText({ carried, beside }: MovedIn['moveIn']): string {
+  const what = [carriedWords(carried), ...besideWords(beside)].filter(Boolean).join(t('common.comma'));
   return what && t('files.done.with', { what });
 }
 

@@ -18,7 +18,7 @@ export function MovedReceipt({ state }: { state: MovedIn }) {
     <div className={styles.moved}>
       <p className="quiet">
         {t('files.format.by')}: <bdi>{formatName(moveIn.format)}</bdi>.{' '}
-        {state.status === 'undone' ? '' : carriedText(moveIn.carried)} {leftOutText(state)}
+        {state.status === 'undone' ? '' : carriedText(moveIn)} {leftOutText(state)}
       </p>
       {n > 0 && (
         <details className={styles.behind}>

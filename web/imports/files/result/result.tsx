@@ -62,7 +62,7 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
         {failed.length > 0 && `${t('files.done.failed', { n: failed.length })} `}
         {joined > 0 && added > 0 && `${t('files.done.filled', { n: joined })}. `}
         {archived > 0 && `${archivedText(added, archived)} `}
-        {carriedText(moveIn.carried)}
+        {carriedText(moveIn)}
         {status === 'done' && noRoom > 0 && ` ${t('imports.noRoom', { n: noRoom })}`}
       </p>
       <div className={styles.acts}>

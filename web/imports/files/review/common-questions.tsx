@@ -1,18 +1,19 @@
 import { gamesTypeOf, LISTS } from '../../../../worker/catalogue/lists.schema.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectInput } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PLACES } from '../content/map-row.tsx';
-import type { FileReview } from '../use-file.ts';
+import type { FileReview, MoveIn } from '../use-file.ts';
 import styles from './review.module.css';
 import type { ChangeRowPicks, RowPicks } from './row-picks.ts';
 
-type AsksProps = { review: FileReview; picks: RowPicks; change: ChangeRowPicks };
+type AsksProps = { file: MoveIn; review: FileReview; picks: RowPicks; change: ChangeRowPicks };
 
 const listName = (list: number) => say(`common.list.${gamesTypeOf(list)}`);
 
-/** What many rows leave open is asked once for all of them: their platform, and their list. */
-export function CommonQuestions({ review, picks, change }: AsksProps) {
+/** What many rows leave open is asked once for all of them: their platform, and their list. And whether walls may be seen again. */
+export function CommonQuestions({ file: { publicWalls }, review, picks, change }: AsksProps) {
   const t = useT();
   const { noPlatform, noList } = review;
   const place = PLACES.find(one => one.value === picks.on)?.label;
@@ -31,6 +32,18 @@ export function CommonQuestions({ review, picks, change }: AsksProps) {
           options={PLACES}
           onChange={value => change(now => ({ ...now, on: value || undefined }))}
         />
+      )}
+      {publicWalls > 0 && (
+        <Notice className={styles.ask} title={t('files.rev.walls.were', { n: publicWalls })}>
+          <Checkbox
+            name="publicWalls"
+            checked={picks.publicWalls}
+            onChange={({ currentTarget: { checked } }) => change(now => ({ ...now, publicWalls: checked }))}
+            help={t('files.rev.walls.else')}
+          >
+            {t('files.rev.walls.again', { n: publicWalls })}
+          </Checkbox>
+        </Notice>
       )}
       {noList > 0 && (
         <Ask

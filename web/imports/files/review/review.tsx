@@ -51,7 +51,7 @@ export function Review({ file, review, picks, change, onSent }: ReviewProps) {
             <WaitingDates file={file} />
           </Suspense>
         )}
-        <CommonQuestions review={review} picks={picks} change={change} />
+        <CommonQuestions file={file} review={review} picks={picks} change={change} />
         <ReviewHead
           id="rows"
           label={t('files.rev.tabs')}

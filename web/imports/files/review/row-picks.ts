@@ -21,13 +21,22 @@ export type RowPicks = {
   /** The list for all rows without one. */
   list: ListId | undefined;
   rank: RankValue;
+  /** Whether walls that were public are public again. */
+  publicWalls: boolean;
 };
 
 type BucketRow = { id: string; bucket: Bucket };
 
 export type ChangeRowPicks = ChangePicks<RowPicks>;
 
-const NOTHING: RowPicks = { answers: {}, out: {}, on: undefined, list: undefined, rank: USUAL_RANK };
+const NOTHING: RowPicks = {
+  answers: {},
+  out: {},
+  on: undefined,
+  list: undefined,
+  rank: USUAL_RANK,
+  publicWalls: false,
+};
 
 function without<Value>(of: Readonly<Record<string, Value>>, ids: readonly string[]): Record<string, Value> {
   const gone = new Set(ids);

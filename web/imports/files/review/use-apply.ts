@@ -8,19 +8,21 @@ import { formatOf } from '../formats.ts';
 import type { FileReview, MoveIn } from '../use-file.ts';
 import type { RowPicks } from './row-picks.ts';
 
-function orderOf({ answers, out, on, list, rank }: RowPicks) {
+function orderOf({ answers, out, on, list, rank, publicWalls }: RowPicks) {
   const named = Object.entries(answers).map(([providerId, { game }]) => ({ providerId, gameId: game.id }));
   return {
     all: true as const,
     except: Object.keys(out),
     answers: named,
     priority: rank,
+    publicWalls,
     ...(on && { subplatformId: on }),
     ...(list && { list }),
   };
 }
 
 const CARRIED = { ratings: 0, notes: 0, playthroughs: 0, tags: 0, stops: 0, days: 0 };
+const BESIDE = { walls: 0, views: 0, subscriptions: 0, rests: 0, plan: false };
 
 /** Brings in what is sure and what was answered; `busy` until the API has accepted it. */
 export function useApply(file: MoveIn, { counts }: Pick<FileReview, 'counts'>, onSent: () => void) {
@@ -30,7 +32,8 @@ export function useApply(file: MoveIn, { counts }: Pick<FileReview, 'counts'>, o
       const call = api['move-in'][':id'].apply.$post({ param: { id: file.id }, json: orderOf(picks) });
       const { id, total } = await ask(call, { quiet: true });
       const { fileName, rows, columns } = file;
-      const moveIn = { id: file.id, format: formatOf(file.format), fileName, rows, columns, counts, carried: CARRIED };
+      const format = formatOf(file.format);
+      const moveIn = { id: file.id, format, fileName, rows, columns, counts, carried: CARRIED, beside: BESIDE };
       followImport({ id, accountId: null, kind: 'move_in', total, moveIn });
       onSent();
     };

@@ -15,6 +15,7 @@ import { nexorious } from './nexorious.ts';
 import { nexoriousDocument } from './nexorious-document.ts';
 import { playnite } from './playnite.ts';
 import { raff } from './raff.ts';
+import { raffTable } from './raff-table.ts';
 import { yamtrack } from './yamtrack.ts';
 
 /** A list of IGDB: games without a word about the person, so that list and platform are asked for. */
@@ -43,6 +44,7 @@ export const DOCUMENT_FORMATS: DocumentFormat[] = [raff, backloggd, grouveeDocum
 
 /** The tables that are read without questions; those that are easily taken for another stand last. */
 export const TABLE_FORMATS: TableFormat[] = [
+  raffTable,
   hltb,
   grouvee,
   completionator,

@@ -49,14 +49,15 @@ const STATE_WORDS: Record<Exclude<State, 'drop'>, string[]> = {
     100% concluído, платина, пройдено на 100%
   `),
   paused: wordList(`
-    paused, on hold, shelved, hold, unfinished, suspended, half finished, later, on pause, stopped, متوقفة,
+    paused, on hold, shelved, hold, unfinished, suspended, half finished, later, maybe later, ربما لاحقا,
+    on pause, stopped, متوقفة,
     موقوفة, معلقة, قيد الانتظار, متوقفة مؤقتا, مؤجلة, غير مكتملة, en pausa, pausado, aplazado, en pause,
     en attente, pausiert, unterbrochen, zurückgestellt, angefangen, em pausa, em espera, на паузе, отложено,
     приостановлено
   `),
   kicked: wordList(`
     kicked, dropped, abandoned, retired, gave up, quit, not for me, given up, discarded, did not finish, dnf,
-    متروكة, تركتها, مهجورة, تم التخلي عنها, ليست لي, تخليت عنها, abandonado, dejado, abandonné,
+    متروكة, تركتها, لم تعجبني, مهجورة, تم التخلي عنها, ليست لي, تخليت عنها, abandonado, dejado, abandonné,
     laissé tomber, abgebrochen, aufgegeben, abandonado, desistido, largado, брошено, заброшено, бросил
   `),
 };

@@ -66,12 +66,13 @@ const title = v.strictObject({
 const counts = v.strictObject(v.entriesFromList(BUCKETS, field('How many of them.', Count)));
 
 const told = v.strictObject(
-  v.entriesFromList(['ratings', 'notes', 'playthroughs', 'tags'], field('How many of them.', Count)),
+  v.entriesFromList(['ratings', 'notes', 'playthroughs', 'tags', 'stops', 'days'], field('How many of them.', Count)),
 );
 
 const summary = v.strictObject({
   counts: field('How many rows there were of each kind.', counts),
   walls: field('Whether its walls, rests, plan and subscriptions came too.', v.boolean()),
+  publicWalls: field('Whether walls that were public came in public.', v.boolean()),
   told: maybe('What its rows tell of their games, whether or not that was written; null in old imports.', told),
 });
 
@@ -91,7 +92,10 @@ const beside = v.strictObject({
   at: field('When it was written.', instant),
   rests: field('Games that are not offered for a while.', v.array(rest)),
   plan: maybe('The plan, if there was none here.', plan),
+  region: maybe('The country of the subscriptions, if none was said here.', v.string()),
   subscriptions: field('The subscriptions.', v.array(held)),
+  walls: field('How many walls came in.', Count),
+  views: field('How many views came in.', Count),
 });
 
 export const oneImport = v.strictObject({
@@ -102,7 +106,7 @@ export const oneImport = v.strictObject({
   status: field('How it stands.', v.picklist(imports.status.enumValues)),
   total: field('How many titles it had.', Count),
   summary: maybe('Of a file: what its rows were when it was ordered.', summary),
-  carried: maybe('Of a file: what was written of its rests, plan and subscriptions.', beside),
+  carried: maybe('Of a file: what was written beside its games.', beside),
   beatAt: maybe('The last sign of life while it was applied.', instant),
   startedAt: maybe('When it was begun.', instant),
   finishedAt: maybe('When it was done.', instant),
