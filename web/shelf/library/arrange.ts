@@ -66,10 +66,11 @@ const keys: Record<Exclude<LibraryView['sort'], 'title'>, (entry: Entry) => numb
 };
 
 const byId = (a: Entry, b: Entry) => (a.gameId < b.gameId ? -1 : 1);
-// Two unknown values are equal: their difference would be NaN.
-const byNumber = (a: number, b: number) => (a === b ? 0 : a - b);
 
-/** Equal games stand by the newest of their copies, then by id, as on a wall that a view fills (`gamesOrder`). */
+/**
+ * Equal games stand by the newest of their copies, then by id, as on a wall that a view fills (`gamesOrder`). Two that are
+ * unknown are equal too: the difference of infinite keys is no number, and so no answer.
+ */
 function sorted(entries: Entry[], sort: LibraryView['sort'], collator: () => Intl.Collator): Entry[] {
   const keyed = entries.map(entry => ({
     entry,
@@ -80,10 +81,7 @@ function sorted(entries: Entry[], sort: LibraryView['sort'], collator: () => Int
   return keyed
     .sort(
       (a, b) =>
-        compare(a.entry.lead.title, b.entry.lead.title) ||
-        byNumber(a.key, b.key) ||
-        byNumber(a.added, b.added) ||
-        byId(a.entry, b.entry),
+        compare(a.entry.lead.title, b.entry.lead.title) || a.key - b.key || a.added - b.added || byId(a.entry, b.entry),
     )
     .map(({ entry }) => entry);
 }

@@ -13,9 +13,10 @@ import { SkeletonCards, Waiting } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { type Entry, entriesOf } from '../copies/entries.ts';
+import { pinView, removeView } from './change-views.ts';
 import { contradicts, meets } from './conditions.ts';
 import { useAllCopies } from './use-all-copies.ts';
-import { pinView, removeView, type SavedView, useViews } from './use-views.ts';
+import { type SavedView, useViews } from './use-views.ts';
 
 const ViewDialog = partOf(
   fileOf(() => import('./view-dialog.tsx')),

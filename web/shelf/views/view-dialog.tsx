@@ -24,9 +24,10 @@ import { SelectInput, TextInput } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type LibraryView, sortLabel } from '../library/library-view.ts';
+import { saveView } from './change-views.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { conditionsOf } from './conditions.ts';
-import { type SavedView, saveView } from './use-views.ts';
+import type { SavedView } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
 
 export type ViewDialogProps = {
