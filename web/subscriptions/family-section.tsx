@@ -4,7 +4,7 @@ import { dayText } from '../platform/dates.ts';
 import { t, useT } from '../platform/i18n.ts';
 import { fileOf, partOf } from '../platform/lazy.ts';
 import type { Copy } from '../shelf/copies/copy.ts';
-import { rests } from '../shelf/copies/held-how.tsx';
+import { rests } from '../shelf/copies/resting.tsx';
 import { ChoiceGroup } from '../ui/choice.tsx';
 import { cx } from '../ui/cx.ts';
 import { inlineStep, nextIndex } from '../ui/direction.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { artOf, lengthStepOf } from '../catalogue/game-words.ts';
 import type { Copy } from '../shelf/copies/copy.ts';
-import { rests } from '../shelf/copies/held-how.tsx';
+import { rests } from '../shelf/copies/resting.tsx';
 import { cx } from '../ui/cx.ts';
 import { Spine } from '../ui/spine.tsx';
 import { deviceOf } from './family.ts';

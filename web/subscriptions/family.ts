@@ -2,7 +2,7 @@ import { PLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
 import { FAMILIES, type SubscriptionId, TIERS } from '../../worker/subscriptions/subscriptions.schema.ts';
 import type { Subscriptions } from '../catalogue/use-subscriptions.ts';
 import type { Copy } from '../shelf/copies/copy.ts';
-import { rests } from '../shelf/copies/held-how.tsx';
+import { rests } from '../shelf/copies/resting.tsx';
 import type { Subscription } from './switch-subscriptions.ts';
 
 export type FamilyInfo = (typeof FAMILIES)[number];

@@ -4,7 +4,7 @@ import { gamePath, paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
 import type { Copy } from '../shelf/copies/copy.ts';
-import { Resting, rests } from '../shelf/copies/held-how.tsx';
+import { Resting, rests } from '../shelf/copies/resting.tsx';
 import { useCopies } from '../shelf/copies/use-copies.ts';
 import { RestsMark } from '../ui/chips.tsx';
 import { Broken } from '../ui/empty-shelf.tsx';

@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n.ts';
 import { openSearch } from '../../platform/search-panel.ts';
 import { chipsOf, lengthWords } from '../../shelf/copies/copy-words.ts';
 import { entriesOf } from '../../shelf/copies/entries.ts';
-import { isResting, Resting } from '../../shelf/copies/held-how.tsx';
+import { isResting, Resting } from '../../shelf/copies/resting.tsx';
 import { useCopies } from '../../shelf/copies/use-copies.ts';
 import { PlayingNow } from '../../shelf/library/playing-now.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -15,7 +15,7 @@ import { archiveCopies, removeCopies, unarchiveCopies } from '../actions/copy-ac
 import type { ArchiveStatus } from '../copies/copy.ts';
 import { chipsOf, minutesOf } from '../copies/copy-words.ts';
 import type { Entry } from '../copies/entries.ts';
-import { isResting, Resting } from '../copies/held-how.tsx';
+import { isResting, Resting } from '../copies/resting.tsx';
 import { starsText } from '../copies/star-words.ts';
 import { Trophies } from '../copies/trophies.tsx';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';

@@ -1,22 +1,5 @@
-import { shortName } from '../../catalogue/subscribed-chip.tsx';
 import { t, useT } from '../../platform/i18n.ts';
-import { RestsMark } from '../../ui/chips.tsx';
 import type { Copy } from './copy.ts';
-import type { Entry } from './entries.ts';
-
-/* How a copy is held, as far as a shelf has to tell: whose it is, who has it, on what it is, and that it cannot be played. */
-
-/** Whether a copy cannot be played now. It keeps its place and its history, and loses its colour. */
-export const rests = (copy: Copy): boolean => copy.access === 'gone';
-
-/** Whether every copy rests; a bought one beside them keeps its colour. */
-export const isResting = ({ copies }: Pick<Entry, 'copies'>): boolean => copies.every(rests);
-
-export function Resting({ copy: { subscription } }: { copy: Copy }) {
-  const t = useT();
-  const why = subscription ? t('lists.notIn', { name: shortName(subscription) }) : t('lists.access.gone');
-  return <RestsMark why={why}>{t('lists.rests')}</RestsMark>;
-}
 
 /** With whom a copy is, whose it is, or that it is on a disc; nothing of one that is simply the reader's own. */
 export function heldText({ access, holder }: Copy): string | undefined {

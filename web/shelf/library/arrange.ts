@@ -3,7 +3,7 @@ import { sift } from '../../catalogue/facts/fact-view.ts';
 import { fold } from '../../platform/fold.ts';
 import type { Copy } from '../copies/copy.ts';
 import { byFinished, byRating, type Entry, isPlaying, priorityOf } from '../copies/entries.ts';
-import { isResting } from '../copies/held-how.tsx';
+import { isResting } from '../copies/resting.tsx';
 import { type LibraryView, THROUGH, type Through } from './library-view.ts';
 
 /* Filters and sorts the games of the library. */

@@ -8,7 +8,7 @@ import { FIVE_ABREAST, HOVERING, useMedia, WIDE } from '../../ui/media.ts';
 import { Shelf } from '../../ui/shelf.tsx';
 import { onText } from '../copies/copy-words.ts';
 import type { Entry } from '../copies/entries.ts';
-import { isResting } from '../copies/held-how.tsx';
+import { isResting } from '../copies/resting.tsx';
 import styles from './library.module.css';
 import { LibraryCard } from './library-card.tsx';
 import { type LibraryView, PAGE_SIZE } from './library-view.ts';

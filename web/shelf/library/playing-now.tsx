@@ -7,7 +7,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { progressOf, timeLeft } from '../copies/copy-words.ts';
 import { type Entry, isPlaying } from '../copies/entries.ts';
-import { isResting, Resting } from '../copies/held-how.tsx';
+import { isResting, Resting } from '../copies/resting.tsx';
 import { StoppedAt } from '../copies/stopped-at.tsx';
 import styles from './library.module.css';
 
