@@ -5,7 +5,7 @@ import { guessMapping } from '../../worker/imports/files/table/guess-mapping.ts'
 import { cellsReader } from '../../worker/imports/files/table/read-cells.ts';
 import { copiesHeadings, copyCells, csvText } from '../../worker/people/export/export.ts';
 import type { ShelfRow } from '../../worker/people/export/shelf-rows.ts';
-import { shelfWords } from '../../worker/shelf/shelf.words.ts';
+import { ar } from '../../worker/shelf/shelf.words.ar.ts';
 import { readRow, readWhole } from '../helpers/files/read.ts';
 
 const id = (code: string) => SUBPLATFORMS.find(one => one.code === code)?.id;
@@ -176,7 +176,7 @@ test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read b
 });
 
 test('a table of copies that Raff wrote with the values as they are stored is read too', async () => {
-  const header = Object.values(shelfWords('ar').columns).slice(0, 15).join(',');
+  const header = Object.values(ar.columns).slice(0, 15).join(',');
   const row = 'ألعاب عندي,Dune,dune,PlayStation,PS5,لا ألعبها,عالية,free_claim,605,,2026-01-01 10:00,retired,,move_in,';
   const { rows, format } = await readWhole(`${header}\n${row}\n`);
   expect(format).toBe('raff');

@@ -15,7 +15,7 @@ import type { GameInfo } from './use-game.ts';
 
 const GENRES_MAX = 2;
 
-type GameLeadProps = { game: GameInfo; isPlaying: boolean; heldHow: ReactNode; acts: ReactNode };
+type GameLeadProps = { game: GameInfo; isPlaying: boolean; heldHow: string | undefined; acts: ReactNode };
 
 export function GameLead({ game, isPlaying, heldHow, acts }: GameLeadProps) {
   return (
@@ -69,7 +69,7 @@ function Mine({ game, isPlaying, heldHow }: Omit<GameLeadProps, 'acts'>) {
   return (
     <div className={`${styles.mine} cluster`}>
       {holding && <Held {...holding} isPlaying={isPlaying} />}
-      {holding && heldHow}
+      {holding && heldHow && <span className="breaks">{heldHow}</span>}
       <SubscribedChips of={within} />
     </div>
   );

@@ -23,7 +23,7 @@ type OnShelf = {
   /** Where they have it, if that is known better than by the game's own answer. */
   held?: GameInfo['held'] | undefined;
   /** With whom it is, or on what, if that is to be said. */
-  heldHow?: ReactNode;
+  heldHow?: string | undefined;
   /** Minutes of the story that were played, as far as copies know them, and where, if on several. */
   minutesPlayed?: number | null | undefined;
   playedOn?: readonly PlayedOn[] | undefined;

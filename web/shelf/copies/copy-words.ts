@@ -24,6 +24,17 @@ export function chipsOf({ copies }: Entry): string[] {
   return copies.map(onText).sort((a, b) => SUBPLATFORM_NAMES.indexOf(a) - SUBPLATFORM_NAMES.indexOf(b));
 }
 
+/** With whom a copy is, whose it is, or that it is on a disc; nothing of one that is simply the reader's own. */
+export function heldText({ access, holder }: Copy): string | undefined {
+  if (access === 'disc') return t('lists.access.disc');
+  if (access !== 'shared' && access !== 'borrowed' && access !== 'lent') return undefined;
+  return holder ? t(`lists.held.by.${access}`, { name: holder }) : t(`lists.access.${access}`);
+}
+
+/** What there is to tell of that of a game's copies, each text once. */
+export const heldTexts = (copies: readonly Copy[]): string =>
+  [...new Set(copies.flatMap(copy => (copy.archiveStatus ? undefined : heldText(copy)) ?? []))].join(t('common.comma'));
+
 export function lengthWords(copy: Pick<Copy, 'length' | 'mainStoryHours'>): LengthWords {
   const step = lengthStepOf(copy);
   const hours = copy.mainStoryHours;

@@ -7,9 +7,8 @@ import { partOf, withWords } from '../../platform/lazy.ts';
 import { withParams } from '../../platform/params.ts';
 import { heldOf } from '../adding/platform-choices.ts';
 import type { Copy } from '../copies/copy.ts';
-import { minutesOf, minutesOfEach } from '../copies/copy-words.ts';
+import { heldTexts, minutesOf, minutesOfEach } from '../copies/copy-words.ts';
 import { isPlaying } from '../copies/entries.ts';
-import { HeldHow } from '../copies/held-how.tsx';
 import { useGameCopies } from '../copies/use-copies.ts';
 import { GameActs } from './game-acts.tsx';
 import { GameCopies } from './game-copies.tsx';
@@ -31,7 +30,7 @@ export function GameScreen({ name: slug }: { name: string }) {
       history={shown => <History game={shown} copies={copies} />}
       // A change that waits for a connection shows in the copies only.
       held={known && heldOf(known)}
-      heldHow={<HeldHow of={copies} />}
+      heldHow={heldTexts(copies)}
       minutesPlayed={minutesOf(copies)}
       playedOn={minutesOfEach(copies)}
       isPlaying={copies.some(isPlaying)}

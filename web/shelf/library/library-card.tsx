@@ -11,9 +11,8 @@ import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { setPlaying } from '../actions/copy-actions.tsx';
 import type { Copy } from '../copies/copy.ts';
-import { chipsOf, lengthWords } from '../copies/copy-words.ts';
+import { chipsOf, heldTexts, lengthWords } from '../copies/copy-words.ts';
 import { type Entry, firstPriority, isPlaying } from '../copies/entries.ts';
-import { HeldHow } from '../copies/held-how.tsx';
 import { isResting, Resting } from '../copies/resting.tsx';
 import { starsText } from '../copies/star-words.ts';
 import { StoppedAt } from '../copies/stopped-at.tsx';
@@ -66,6 +65,7 @@ export const LibraryCard = memo(function LibraryCard({
   const { lead, copies } = entry;
   const isPlayed = copies.some(isPlaying);
   const rank = firstPriority(entry);
+  const how = heldTexts(copies);
   const toggle = () => onSelect(entry.gameId);
   return (
     <GameCard
@@ -78,7 +78,7 @@ export const LibraryCard = memo(function LibraryCard({
       meta={
         <>
           <WaitingMark copies={copies} />
-          <HeldHow of={copies} className={styles.told} />
+          {how && <span className={`${styles.told} breaks`}>{how}</span>}
           <Told lead={lead} isDated={isDated} />
           <Trophies of={copies} />
           <StoppedAt of={lead} className={styles.told} />

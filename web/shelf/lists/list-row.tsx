@@ -9,9 +9,8 @@ import { Chips, LengthMark } from '../../ui/chips.tsx';
 import { useDragged, useDropTarget } from '../../ui/dragging.ts';
 import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { chipsOf, lengthWords, minutesOf } from '../copies/copy-words.ts';
+import { chipsOf, heldTexts, lengthWords, minutesOf } from '../copies/copy-words.ts';
 import { type Entry, isPlaying } from '../copies/entries.ts';
-import { HeldHow } from '../copies/held-how.tsx';
 import { isResting, Resting } from '../copies/resting.tsx';
 import { CopyMenu, useMenuPage } from '../copy-menu/copy-menu.tsx';
 import type { CopyActs } from '../copy-menu/copy-menu-pages.tsx';
@@ -84,13 +83,14 @@ function RowFacts({ entry }: { entry: Entry }) {
   const t = useT();
   const { lead, copies } = entry;
   const minutes = minutesOf(copies.filter(isPlaying));
+  const how = heldTexts(copies);
   const released = isReleased(lead.releaseDate, lead.releasePrecision);
   return (
     <>
       <WaitingMark copies={copies} />
       {isResting(entry) && <Resting copy={lead} />}
       <Chips of={chipsOf(entry)} />
-      <HeldHow of={copies} />
+      {how && <span className="breaks">{how}</span>}
       <SubscribedChips of={lead.inSubscriptions} />
       {released && minutes !== null && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
       {released && minutes === null && <LengthMark {...lengthWords(lead)} />}

@@ -4,8 +4,10 @@ import type { Bearer } from '../../platform/crypto/token.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { wordsBy } from '../../platform/platform.words.ts';
 import { dayOf } from '../../platform/time.ts';
-import { shelfWords } from '../../shelf/shelf.words.ts';
+import { ar } from '../../shelf/shelf.words.ar.ts';
+import { en } from '../../shelf/shelf.words.en.ts';
 import { TIERS, tierName } from '../../subscriptions/subscriptions.schema.ts';
 import type { ExportFormat } from '../profile/profile.schema.ts';
 import { countToday, noteEvent } from '../security/events.ts';
@@ -17,6 +19,8 @@ import { gather, gatherCopies, gatherDiary } from './gather.ts';
 import { jsonText } from './json-text.ts';
 import { everyRow, mapRows, rowStream } from './row-stream.ts';
 import { readCopies, type ShelfRow } from './shelf-rows.ts';
+
+const shelfWords = wordsBy({ en, ar });
 
 /* The columns stand in `docs/export.md`, in the order of their headings. New ones come last: somebody's formulas count
    columns. */

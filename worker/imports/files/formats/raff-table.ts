@@ -1,12 +1,12 @@
 import { catalogueWords } from '../../../catalogue/catalogue.words.ts';
 import { LISTS } from '../../../catalogue/lists.schema.ts';
-import { shelfWords } from '../../../shelf/shelf.words.ts';
+import { ar } from '../../../shelf/shelf.words.ar.ts';
+import { en } from '../../../shelf/shelf.words.en.ts';
 import { playthroughOf, wordKey } from '../values/states.ts';
 import type { Cells } from './cells.ts';
 import type { TableFormat } from './format.ts';
 import { readCopy } from './raff-rows.ts';
 
-const [en, ar] = [shelfWords('en'), shelfWords('ar')];
 const names = en.columns;
 type Name = keyof typeof names;
 
