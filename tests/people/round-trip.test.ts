@@ -70,7 +70,7 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
     expect(sent.body.columns.filter((column: Answer) => column.fate === 'unknown')).toEqual([]);
     const { counts, rows } = await review(again, sent.body.id);
     expect(counts.new).toBe(rows);
-    const state = await applied(again, sent.body.id, { all: true, publicWalls: true });
+    const state = await applied(again, sent.body.id, { all: true });
     expect(state).toMatchObject({ status: 'done', skipped: 0, failed: [] });
     expect(state.moveIn).toMatchObject({
       carried: { days: 4 },
@@ -94,7 +94,7 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
   });
 });
 
-test('a wall that was public comes in private unless its owner asks for more, and the file says that there is one', async () => {
+test('a wall that was public comes in private where its owner says so, and the file says that there is one', async () => {
   const walls = ['public', 'private'].map(privacy => ({
     ...{ title: privacy, description: '', privacy, games: [] },
     ...{ createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-01-02T03:04:05.678Z' },
@@ -103,8 +103,8 @@ test('a wall that was public comes in private unless its owner asks for more, an
   const lists = [{ title: slug, slug, list: 'games', platform: 'PlayStation', subplatform: 'PS5', archive: null }];
   const file = JSON.stringify({ version: 2, exportedAt: 'x', profile: {}, lists, archive: [], diary: [], walls });
   for (const [asked, come] of [
-    [{}, ['private', 'private']],
-    [{ publicWalls: true }, ['private', 'public']],
+    [{}, ['private', 'public']],
+    [{ publicWalls: false }, ['private', 'private']],
   ] as const) {
     const owner = await newOwner(stack);
     const { body } = await upload(stack, owner, file, { name: 'raff.json' });

@@ -167,7 +167,7 @@ export function applyRows(db: Db, order: FileOrder, limit: number, now: string) 
   };
 }
 
-/** The views and the walls of the product's own export, once its last row is done. Nobody else sees a wall unless its owner asks for it. */
+/** The views and the walls of the product's own export, once its last row is done. Walls that were public are private where the order says so. */
 export function addWalls(db: Db, { id, userId }: Pick<FileOrder, 'id' | 'userId'>) {
   const file = sql`imports i JOIN move_ins m ON m.id = i.move_in_id, json_each(m.walls) w`;
   const isLast = sql`i.id = ${id} AND i.summary->>'walls' AND ${isRunning(id)} AND NOT EXISTS

@@ -60,7 +60,7 @@ export const MoveIn = v.strictObject({
   encoding: v.pipe(v.string(), v.metadata({ enum: [...ENCODINGS] })),
   isEncodingSure: v.boolean(),
   questions: v.array(DateQuestion),
-  /** Of its walls those that were public. They come in private, unless `publicWalls` of the order says otherwise. */
+  /** Of its walls those that were public. They come in private where `publicWalls` of the order is false. */
   publicWalls: Count,
 });
 export const MoveIns = v.strictObject({ moveIns: v.array(v.strictObject(file)) });

@@ -71,8 +71,8 @@ export const ApplyFile = v.pipe(
     /** For the rows that belong to no list. */
     list: v.optional(List, 1),
     priority: v.optional(Priority),
-    /** Whether the walls that were public are so again; without it all of them come in private. */
-    publicWalls: v.optional(v.boolean('out_of_range'), false),
+    /** Whether the walls that were public are so again, as a program expects of an export. The app asks its reader. */
+    publicWalls: v.optional(v.boolean('out_of_range'), true),
   }),
   v.forward(
     v.partialCheck([['games'], ['all']], ({ games, all }) => Boolean(all || games?.length), 'no_games_selected'),

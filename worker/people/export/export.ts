@@ -8,7 +8,6 @@ import { wordsBy } from '../../platform/platform.words.ts';
 import { dayOf } from '../../platform/time.ts';
 import { ar } from '../../shelf/shelf.words.ar.ts';
 import { en } from '../../shelf/shelf.words.en.ts';
-import { TIERS, tierName } from '../../subscriptions/subscriptions.schema.ts';
 import type { ExportFormat } from '../profile/profile.schema.ts';
 import { countToday, noteEvent } from '../security/events.ts';
 import type { Whereabouts } from '../security/whereabouts.ts';
@@ -36,9 +35,6 @@ const KNOWN = new Map(Object.entries<number>({ day: 10, month: 7, year: 4 }));
 const finishOf = ({ finishedAt, finishedPrecision }: ShelfRow) =>
   finishedAt?.slice(0, KNOWN.get(finishedPrecision ?? '')) ?? null;
 
-/** The name of a tier of a subscription, which is one in every language. */
-const TIER_NAMES = new Map<string | null, string>(TIERS.map(tier => [tier.id, tierName(tier)]));
-
 /** A fixed value in the reader's language; one that has no word there as it is stored. */
 const say = (names: Record<string, string>, value: string | number | null): Cell =>
   value === null ? null : (names[value] ?? value);
@@ -48,8 +44,7 @@ export function copyCells(copy: ShelfRow, locale: Locale): Cell[] {
   const finished = finishOf(copy);
   const year = finished && Number(finished.slice(0, 4));
   const { rating, subscription, holder, heldSince } = copy;
-  const tier = TIER_NAMES.get(subscription) ?? subscription;
-  return [...cellsOf(copy, locale), holder, heldSince, rating, year, finished, tier];
+  return [...cellsOf(copy, locale), holder, heldSince, rating, year, finished, subscription];
 }
 
 function cellsOf(copy: ShelfRow, locale: Locale): Cell[] {

@@ -68,7 +68,7 @@ export const filesOperations = operations('moving', {
     en: 'Writes the chosen rows; goes on as an import',
     ar: 'حفظ الصفوف المختارة، ثم متابعتها كأي استيراد',
     about:
-      'Takes rows one by one in `games`, or `all` that are sure, with `answers` for the questions. Walls come in private, unless `publicWalls` says that those which were public are to be so again. The work goes on after the answer; `GET /api/game-import/{id}` tells how far it is, and it can be undone.',
+      'Takes rows one by one in `games`, or `all` that are sure, with `answers` for the questions. Walls come in as they were; with `publicWalls: false` all of them are private. The work goes on after the answer; `GET /api/game-import/{id}` tells how far it is, and it can be undone.',
   },
   'GET /api/export.schema.json': {
     facts: { id: 'getExportSchema', answer: AnyDocument },

@@ -40,13 +40,6 @@ function instantIn(cells: Cells, name: Name): string | null {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? text : cells.instant(names[name]);
 }
 
-/** The id of a subscription, of which a table has the name: “PS Plus Extra” is `ps-plus-extra`. */
-const tierIn = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-')
-    .replace(/^playstation-/, 'ps-');
-
 /** The product's own table of copies, in either language. What it does not hold is in the JSON alone. */
 export const raffTable: TableFormat = {
   id: 'raff',
@@ -92,7 +85,7 @@ function copyIn(cells: Cells) {
     priority: Number(valueIn(cells, 'priority')),
     access: valueIn(cells, 'access'),
     ...{ holder: text('holder'), heldSince: cells.date(names.heldSince)?.date },
-    subscription: tierIn(text('subscription')),
+    subscription: text('subscription'),
     minutesPlayed: cells.minutes(names.minutesPlayed, 'minutes'),
     lastPlayedAt: instantIn(cells, 'lastPlayedAt'),
     addedAt,
