@@ -42,6 +42,7 @@ export function plainDate(
   if (!isPlain || Object.keys(others).length > 0 || Number.isNaN(date.getTime())) return undefined;
   const told = timeZone ? date : new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS);
   const name = isNamed && namesOf(month)[told.getUTCMonth()];
+  if (isNamed && !name) return undefined; // before there are words
   return [day && told.getUTCDate(), name, year && told.getUTCFullYear()].filter(Boolean).join(' ');
 }
 

@@ -37,7 +37,7 @@ async function countOpen(stack: Stack, night: number, minute: number): Promise<n
 /** One round of a night, until everybody who was ordered is read, put off, or found to be read already. */
 export async function spendNight(stack: Stack, night: number, minute = 0): Promise<void> {
   await tick(stack, night, minute);
-  await expect.poll(() => countOpen(stack, night, minute), { timeout: 30_000, interval: 50 }).toBe(0);
+  await expect.poll(() => countOpen(stack, night, minute), { timeout: 100_000, interval: 50 }).toBe(0);
 }
 
 /** Switches the nights of an account on, or off. */

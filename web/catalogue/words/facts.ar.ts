@@ -4,10 +4,10 @@ export const facts: Dictionary['facts'] = {
   filters: 'التصفية',
   modes: {
     alone: 'لعب فردي',
-    'couch-coop': 'تعاوني على نفس الجهاز',
+    'couch-coop': 'تعاوني على الجهاز نفسه',
     'online-coop': 'تعاوني عبر الإنترنت',
     'lan-coop': 'تعاوني على الشبكة المحلية',
-    'couch-versus': 'تنافسي على نفس الجهاز',
+    'couch-versus': 'تنافسي على الجهاز نفسه',
     'online-versus': 'تنافسي عبر الإنترنت',
     massive: 'جماعي ضخم عبر الإنترنت',
   },

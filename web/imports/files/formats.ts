@@ -2,7 +2,7 @@ import { FORMATS, type FormatId } from '../../../worker/imports/files/files.sche
 import { number, t } from '../../platform/i18n.ts';
 
 /** The trackers by the names they give themselves, the same in every language. */
-const NAMES: Record<Exclude<FormatId, 'table'>, string> = {
+const NAMES: Record<Exclude<FormatId, 'table' | 'raff'>, string> = {
   hltb: 'HowLongToBeat',
   grouvee: 'Grouvee',
   completionator: 'Completionator',
@@ -16,20 +16,24 @@ const NAMES: Record<Exclude<FormatId, 'table'>, string> = {
   nexorious: 'Nexorious',
   neodb: 'NeoDB',
   igdb: 'IGDB',
-  raff: 'Raff',
 };
 
-type Tracker = keyof typeof NAMES;
+type Named = keyof typeof NAMES;
+type Tracker = Named | 'raff';
 
 /** The API's word for a format; one of a newer version is a table. */
 export const formatOf = (word: string): FormatId => FORMATS.find(format => format === word) ?? 'table';
 
-const isTracker = (format: string): format is Tracker => format in NAMES;
+const isNamed = (format: string): format is Named => format in NAMES;
+const isTracker = (format: string): format is Tracker => format === 'raff' || isNamed(format);
 
 export const TRACKERS: readonly Tracker[] = FORMATS.filter(isTracker);
 
-/** The name of a format; that of an unknown table is in the reader's language. */
-export const formatName = (format: string) => (isTracker(format) ? NAMES[format] : t('files.format.table'));
+/** The name of a format; our own and that of an unknown table are in the reader's language. */
+export function formatName(format: string): string {
+  if (format === 'raff') return t('common.app');
+  return isNamed(format) ? NAMES[format] : t('files.format.table');
+}
 
 const KB = 1024;
 

@@ -75,7 +75,7 @@ export const files: Shape<typeof english> = {
       'صفحة grouvee.com/export ترسل إليك ملفًا بالبريد. إن كان ZIP فيُرجى فكّ ضغطه: في ملف JSON الذي بداخله كل شيء.',
     completionator: 'في مجموعتك هناك تصدير بصيغة CSV.',
     'infinite-backlog': 'في الإعدادات هناك صفحة «Export» تعطي ملف CSV.',
-    yamtrack: 'الإعدادات هناك تصدّر كل شيء في ملف CSV واحد، ونقرأ منه الألعاب.',
+    yamtrack: 'من الإعدادات هناك يُصدَّر كل شيء في ملف CSV واحد، ونقرأ منه الألعاب.',
     playnite: 'إضافة Library Exporter Advanced تكتب ملف CSV، وكلما زادت الأعمدة المختارة زاد ما يُستورد.',
     gog: 'لا تصدير في GOG Galaxy نفسه. برنامج GOG Galaxy Export Script المجاني يكتب gameDB.csv.',
     backloggd: 'لا تصدير في Backloggd نفسه. برنامج backloggd-transfer المجاني يكتب ملف JSON.',
@@ -147,7 +147,7 @@ export const files: Shape<typeof english> = {
     text: 'تبقى الملفات مدة ثم تُزال. يُرجى اختياره من جديد للمتابعة.',
   },
   choice: {
-    open: 'ليست هذه؟ اختيار الصيغة',
+    open: 'ليست هذه صيغته؟ اختيار صيغة أخرى',
     title: 'ما صيغة الملف؟',
     note: 'يُقرأ الملف من أوله، وتُطرح أسئلته عليك من جديد.',
     go: 'قراءته هكذا',
@@ -452,7 +452,7 @@ export const files: Shape<typeof english> = {
       },
       new: {
         title: 'لا جديد',
-        text: 'كل لعبة في هذا الملف على رفّك، أو تنتظر في علامة تبويب أخرى.',
+        text: 'كل لعبة في هذا الملف على رفّك، أو تنتظر في قسم آخر من هذه الصفحة.',
       },
       here: {
         title: 'لا شيء هنا بعد',

@@ -176,7 +176,7 @@ export const imports: Dictionary['imports'] = {
   notGameFor: '{{title}} ليست لعبة',
   another: 'اختيار لعبة أخرى…',
   isGame: 'اختيار لعبتها…',
-  access: { free_to_play: 'لعبها مجاني', played: 'لُعبت', subscription: 'باشتراك' },
+  access: { free_to_play: 'مجانية للجميع', played: 'لُعبت', subscription: 'باشتراك' },
   finding: {
     title: 'أي لعبة هي؟',
     note: 'اسمها في {{provider}} «\u2068{{title}}\u2069». إجابتك تفيد الجميع.',

@@ -59,7 +59,7 @@ export const home: Shape<typeof english> = {
       many: 'لعبة للاختيار منها',
       other: 'لعبة للاختيار منها',
     },
-    consoles: 'أجهزة، من PS3 إلى Steam',
+    consoles: 'منصات، من PS3 إلى Steam',
     lists: 'قوائم: عندي وأريدها وأتابعها',
     ads: 'إعلانات، ولا أحد يتتبّعك',
   },

@@ -46,6 +46,6 @@ export const search: Shape<typeof english> = {
   offline: 'يحتاج البحث إلى اتصال، ويعود معه.',
   none: 'لم نجد أي لعبة.',
   noneText: 'قد تفيد كتابة أخرى أو كلمات أقل.',
-  noneElse: 'في رفّ ألعاب PlayStation وXbox وSteam.',
+  noneElse: 'يضم رفّ ألعاب PlayStation وXbox وSteam فقط.',
   again: 'تغيير الكلمات',
 };

@@ -5,6 +5,7 @@ import { DateQuestions } from '../reading/date-questions.tsx';
 import { isStorable, mappingOf, openDates } from '../reading/meanings.ts';
 import { useMeanings } from '../reading/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
+import { isWhole } from './column-groups.ts';
 import { ColumnList } from './column-list.tsx';
 import styles from './content.module.css';
 import { FileCard } from './file-card.tsx';
@@ -18,9 +19,6 @@ export function Content({ file, onDone }: ContentProps) {
   const Part = file.format === 'table' ? Mapping : Known;
   return <Part key={file.id} file={file} onDone={onDone} />;
 }
-
-/** Our own file, of which every part is known: its columns are nobody's concern. */
-const isWhole = ({ format, columns }: MoveIn) => format === 'raff' && columns.every(({ fate }) => fate !== 'unknown');
 
 function Known({ file, onDone }: ContentProps) {
   const t = useT();

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useT } from '../../../platform/i18n.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import type { MovedIn } from '../../use-imports.ts';
-import { fateOf } from '../content/column-groups.ts';
+import { countBehind, fateOf } from '../content/column-groups.ts';
 import { ColumnsOfFate } from '../content/column-list.tsx';
 import { movedFilePath } from '../file-address.ts';
 import { formatName } from '../formats.ts';
@@ -13,7 +13,7 @@ export function MovedReceipt({ state }: { state: MovedIn }) {
   const t = useT();
   const { moveIn } = state;
   const { dropped, unknown } = fateOf(moveIn.columns);
-  const n = dropped.length + unknown.length;
+  const n = countBehind(moveIn);
   return (
     <div className={styles.moved}>
       <p className="quiet">

@@ -14,6 +14,7 @@ import { sayFailure } from '../../providers.ts';
 import { Filling } from '../../run/filling.tsx';
 import { canUndo, hasLeft, type MovedIn, retryFailed, undoImport } from '../../use-imports.ts';
 import { AskFirst } from '../ask-first.tsx';
+import { countBehind } from '../content/column-groups.ts';
 import { mappingOf, openDates } from '../reading/meanings.ts';
 import { type FileReview, type MoveIn, useSpines } from '../use-file.ts';
 import { carriedText, leftOutText, sumOf } from './figures.ts';
@@ -88,7 +89,7 @@ const archivedText = (added: number, archived: number) =>
 function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHref'>) {
   const t = useT();
   const left = leftOutText(state);
-  const behind = state.moveIn.columns.filter(column => column.fate !== 'carried').length;
+  const behind = countBehind(state.moveIn);
   return (
     <section className={`stack gap-3 ${styles.receipt}`} aria-labelledby="receipt">
       <h3 id="receipt" className="small-heading">
