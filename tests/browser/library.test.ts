@@ -75,6 +75,20 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await leave();
   });
 
+  test('a dialog that the menu of a card opens takes presses, also where the card lies behind it', async () => {
+    const { page, leave } = await open();
+    const card = page.getByRole('list', { name: library.games }).getByRole('listitem').first();
+    await card.hover();
+    await card.getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: lists.held.act }).click();
+    const dialog = page.getByRole('dialog', { name: lists.held.title });
+    await dialog.waitFor();
+    await page.mouse.move(1, 1);
+    await dialog.getByRole('radio', { name: lists.access.disc }).click();
+    await expect.poll(() => dialog.getByRole('radio', { name: lists.access.disc }).isChecked()).toBe(true);
+    await leave();
+  });
+
   test('filters narrow the shelf, say how many are left and are cleared together', async () => {
     const { page, complaints, leave } = await open();
     await expectShelf(page, ['Ash', 'Elm', 'Birch', 'Cedar']);

@@ -18,13 +18,13 @@ const NAMES: Record<Exclude<FormatId, 'table' | 'raff'>, string> = {
   igdb: 'IGDB',
 };
 
-type Named = keyof typeof NAMES;
-type Tracker = Named | 'raff';
+type TrackerName = keyof typeof NAMES;
+type Tracker = TrackerName | 'raff';
 
 /** The API's word for a format; one of a newer version is a table. */
 export const formatOf = (word: string): FormatId => FORMATS.find(format => format === word) ?? 'table';
 
-const isNamed = (format: string): format is Named => format in NAMES;
+const isNamed = (format: string): format is TrackerName => format in NAMES;
 const isTracker = (format: string): format is Tracker => format === 'raff' || isNamed(format);
 
 export const TRACKERS: readonly Tracker[] = FORMATS.filter(isTracker);

@@ -10,14 +10,14 @@ export function fateOf(columns: readonly FileColumn[]): Record<Column['fate'], F
   return { carried: of('carried'), dropped: of('dropped'), unknown: of('unknown') };
 }
 
-type Told = { format: string; columns: readonly FileColumn[] };
+type ReadFile = { format: string; columns: readonly FileColumn[] };
 
 /** Our own file, of which every part is known: its columns are nobody's concern. */
-export const isWhole = ({ format, columns }: Told) =>
+export const isWhole = ({ format, columns }: ReadFile) =>
   format === 'raff' && columns.every(({ fate }) => fate !== 'unknown');
 
 /** How many columns stay behind, as far as it concerns anybody. */
-export const countBehind = (file: Told) =>
+export const countBehind = (file: ReadFile) =>
   isWhole(file) ? 0 : file.columns.filter(({ fate }) => fate !== 'carried').length;
 
 /** Two meanings that are the same to a reader. */
