@@ -98,8 +98,9 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
       await dialog.getByLabel(days.day, { exact: true }).fill(day);
       await dialog.getByRole('button', { name: days.save, exact: true }).click();
       const squares = page.getByRole('slider', { name: sentence(days.calendar, { year: day.slice(0, 4) }) });
+      const chosen = squares.locator(`[data-day="${day}"]`);
+      await expect.poll(() => chosen.getAttribute('data-chosen')).toBe('true');
       await expect.poll(() => squares.getAttribute('aria-valuetext')).toMatch(new RegExp(`${minutes}`));
-      expect(await squares.locator(`[data-day="${day}"]`).getAttribute('data-chosen')).toBe('true');
     }
     expect(complaints).toEqual([]);
     await leave();
