@@ -1,3 +1,4 @@
+import { fetchFiles } from './platform/files-ahead.ts';
 import { keepLocale, wantedLocale } from './platform/wanted-locale.ts';
 
 /** A page in the background is not painted; it starts without. */
@@ -11,27 +12,14 @@ const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
 const painted = () =>
   Promise.race([wait(PAINT_MAX_MS), new Promise(done => requestAnimationFrame(() => setTimeout(done)))]);
 
-/** Asking for so many files takes a slow phone about 30 ms. */
-const FILES_AT_ONCE = 8;
-
 /**
  * Compiles each file that the document names in a task of its own: all at once would block a slow phone. Those that the
  * document has not fetched yet are fetched now.
  */
 async function compileEach(): Promise<void> {
-  const compile = ({ href }: HTMLLinkElement) =>
-    new Promise(done => {
-      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
-      link.onload = link.onerror = done;
-      document.head.append(link);
-    });
-  const files = [...document.querySelectorAll<HTMLLinkElement>('link[as="script"]')];
-  const compiled: Promise<unknown>[] = [];
-  while (files.length > 0) {
-    compiled.push(...files.splice(0, FILES_AT_ONCE).map(compile));
-    if (files.length > 0) await wait(0);
-  }
-  await Promise.race([Promise.all(compiled), wait(COMPILE_MAX_MS)]);
+  const files = [...document.querySelectorAll('link[as="script"]')];
+  const compiling = fetchFiles(files.map(file => file.getAttribute('href') ?? ''));
+  await Promise.race([compiling.then(each => Promise.all(each)), wait(COMPILE_MAX_MS)]);
 }
 
 /** The app takes a slow phone a while to start: the app shell in the document, if there is one, is painted first. */
@@ -40,7 +28,9 @@ async function main(): Promise<void> {
   keepLocale(wantedLocale());
   if (document.querySelector('[data-shell]')) await painted();
   await compileEach();
-  await import('./start.tsx');
+  const { start } = await import('./start.tsx');
+  await wait(0);
+  await start();
 }
 
 void main();

@@ -18,15 +18,13 @@ import { watchBack } from './ui/back-step.ts';
 /** If the first screen's code has not arrived by then, the layout is shown without it. */
 const FRAME_ALONE_AFTER_MS = 1500;
 
-adoptDocumentData();
-startTheme();
-watchBack();
-watchInstallOffer();
-if (analytics) void import('./layout/analytics.ts');
-void start();
-
-/** Not awaited at the top of this file: the screens' files load with it, and would wait for it to end. */
-async function start(): Promise<void> {
+/** Called in a task of its own: evaluating the app's files takes a slow phone long enough. */
+export async function start(): Promise<void> {
+  adoptDocumentData();
+  startTheme();
+  watchBack();
+  watchInstallOffer();
+  if (analytics) void import('./layout/analytics.ts');
   const wanted = wantedLocale();
   const opened = prefetchCode(destinationOf(location.pathname, location.search, isSignedIn()).path);
   // The first screen is rendered together with the layout: if it were inserted afterwards, React would delay it.

@@ -10,6 +10,7 @@ import { makeCommonPasswords } from './build/common-passwords.ts';
 import { fileGroups } from './build/file-groups.ts';
 import { makeGlyphBook } from './build/glyph-book.ts';
 import { iconsByFile, plainIcons } from './build/icons.ts';
+import { importsAhead } from './build/imports-ahead.ts';
 import { plainSignals } from './build/plain-signals.ts';
 import { preloadManifest } from './build/preload-manifest.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -148,6 +149,7 @@ export default defineConfig(({ command }) => {
     server: { strictPort: true, host: '127.0.0.1' },
     plugins: [
       react(),
+      importsAhead(),
       iconsByFile(),
       plainIcons(),
       plainSignals(),

@@ -67,7 +67,7 @@ const plurals = new Map<Locale, Intl.PluralRules>();
 
 /** A number in the reader's language, always in Latin digits. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  const plain = options ? undefined : plainNumber(value);
+  const plain = options ? plainFraction(value, options) : plainNumber(value);
   if (plain !== undefined) return plain;
   const key = current.get() + JSON.stringify(options ?? {});
   const format = numbers.get(key) ?? new Intl.NumberFormat(localeTag(), options);
@@ -107,6 +107,12 @@ export function useT(): typeof t {
 }
 
 const PLAIN_MAX = 1e15;
+
+/** A number rounded to tenths, which is what the screens that say hours want; undefined if another format is asked for. */
+function plainFraction(value: number, { maximumFractionDigits, ...others }: Intl.NumberFormatOptions) {
+  const isTenths = maximumFractionDigits === 1 && Object.keys(others).length === 0;
+  return isTenths ? plainNumber(Math.round(value * 10) / 10) : undefined;
+}
 
 /**
  * A number as both languages write it in Latin digits, with thousands separated; undefined if that needs `Intl`. Its

@@ -27,15 +27,18 @@ export function OwnYear({ year, isLittle, isNone }: OwnProps) {
   const t = useT();
   const { finished, best, backlog, months } = year;
   const facing = best?.gameIds[0] ?? lastDated(months);
+  const numbers = (
+    <div className={`page ${styles.numbers}`}>
+      {!isNone && <OwnTally year={year} />}
+      {!isNone && <Parts year={year} isLittle={isLittle} />}
+      {backlog && backlog.start.games + backlog.end.games > 0 && <BacklogSection year={year} backlog={backlog} />}
+    </div>
+  );
+  if (finished.length === 0) return numbers;
   return (
-    <>
-      {finished.length > 0 && <YearShelf year={year} facing={facing} hint={t(best ? 'year.hint' : 'year.hintPlain')} />}
-      <div className={`page ${styles.numbers}`}>
-        {!isNone && <OwnTally year={year} />}
-        {!isNone && <Parts year={year} isLittle={isLittle} />}
-        {backlog && backlog.start.games + backlog.end.games > 0 && <BacklogSection year={year} backlog={backlog} />}
-      </div>
-    </>
+    <YearShelf year={year} facing={facing} hint={t(best ? 'year.hint' : 'year.hintPlain')}>
+      {numbers}
+    </YearShelf>
   );
 }
 

@@ -12,7 +12,7 @@ import { isResting } from '../copies/resting.tsx';
 import styles from './library.module.css';
 import { LibraryCard } from './library-card.tsx';
 import { type LibraryView, PAGE_SIZE } from './library-view.ts';
-import { useRoom } from './use-room.ts';
+import { useRoom } from '../../ui/use-room.ts';
 
 /** The browser skips whole shelves. A dialog that opens restyles every card that is not skipped, which a press waits for. */
 const SHELF_ROWS = 2;

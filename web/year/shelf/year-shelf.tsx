@@ -1,15 +1,16 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { RowsMore } from '../../ui/game-row.tsx';
 import { Book } from '../../ui/spine.tsx';
+import { useRoom } from '../../ui/use-room.ts';
 import { monthsSoFar } from '../time-text.ts';
 import type { Games } from '../use-year.ts';
 import { areFew, type BookGroup, bookGroupsOf, booksOf, coverArtOf, firstGroups, spineStepOf } from './book-groups.ts';
 import styles from './shelf.module.css';
 
-/** What a phone shows; the spines after it are drawn in small steps, so that a press in between is answered. */
-const FIRST = 20;
+/** Two groups; a phone shows four of them. */
+const STEP = 10;
 /** Of a year with many more than these, the others come when they are wanted: its numbers are not far below. */
 const AT_FIRST = 40;
 const AT_ONCE = 300;
@@ -24,9 +25,11 @@ type ShelfProps = {
   facing: string | undefined;
   /** Below the shelf. */
   hint: string;
+  /** What follows: it is rendered after the shelf, which takes a slow phone long enough. */
+  children?: ReactNode;
 };
 
-export function YearShelf({ year, facing, hint }: ShelfProps) {
+export function YearShelf({ year, facing, hint, children }: ShelfProps) {
   const t = useT();
   const [out, setOut] = useState(facing);
   const [most, setMost] = useState(AT_FIRST);
@@ -35,29 +38,32 @@ export function YearShelf({ year, facing, hint }: ShelfProps) {
   const all = year.finished.length;
   // Nobody presses for a handful more.
   const wanted = all < most + AT_FIRST / 2 ? all : most;
-  const drawn = useDeferredValue(wanted, FIRST);
+  const drawn = useRoom(wanted, false, STEP);
   const rest = all - firstGroups(groups, wanted).reduce((shown, { ids }) => shown + ids.length, 0);
   return (
-    <div className={styles.run}>
-      <ol className={styles.shelf} aria-label={t('year.shelf', { year: String(year.year) })}>
-        {firstGroups(groups, drawn).map(group => (
-          <GroupOnBoard
-            key={group.key}
-            group={group}
-            games={year.games}
-            out={out !== undefined && group.ids.includes(out) ? out : undefined}
-            onTurn={setOut}
-          />
-        ))}
-        {areFew(year.finished) && <Places />}
-      </ol>
-      {rest > 0 && (
-        <div className="page">
-          <RowsMore onClick={() => setMost(most + AT_ONCE)}>{t('year.more', { n: rest })}</RowsMore>
-        </div>
-      )}
-      {year.finished.length > 1 && <p className={`page meta ${styles.hint}`}>{hint}</p>}
-    </div>
+    <>
+      <div className={styles.run}>
+        <ol className={styles.shelf} aria-label={t('year.shelf', { year: String(year.year) })}>
+          {firstGroups(groups, drawn).map(group => (
+            <GroupOnBoard
+              key={group.key}
+              group={group}
+              games={year.games}
+              out={out !== undefined && group.ids.includes(out) ? out : undefined}
+              onTurn={setOut}
+            />
+          ))}
+          {areFew(year.finished) && <Places />}
+        </ol>
+        {rest > 0 && (
+          <div className="page">
+            <RowsMore onClick={() => setMost(most + AT_ONCE)}>{t('year.more', { n: rest })}</RowsMore>
+          </div>
+        )}
+        {year.finished.length > 1 && <p className={`page meta ${styles.hint}`}>{hint}</p>}
+      </div>
+      {drawn >= Math.min(all, AT_FIRST) && children}
+    </>
   );
 }
 

@@ -1,0 +1,49 @@
+/** Asking for so many files takes a slow phone about 30 ms; the next ones are asked for in a task of their own. */
+const AT_ONCE = 8;
+
+/** By path: each file is asked for once, and once more after it has failed. */
+const asked = new Map<string, Promise<void>>();
+
+const isStyle = (path: string) => path.endsWith('.css');
+const isInDocument = (path: string) => document.querySelector(`link[rel="stylesheet"][href="${path}"]`) !== null;
+
+function fetchFile(path: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), {
+    rel: isStyle(path) ? 'stylesheet' : 'modulepreload',
+    crossOrigin: '',
+    href: path,
+  });
+  return new Promise((done, fail) => {
+    link.onload = () => done();
+    link.onerror = () => {
+      link.remove();
+      asked.delete(path);
+      // The import of a script fails by itself; without its styles a screen would be shown as it never looks.
+      if (isStyle(path)) fail(new Error(`No styles from ${path}`));
+      else done();
+    };
+    document.head.append(link);
+  });
+}
+
+/**
+ * Asks for files of the app by their paths; scripts are compiled when they come. Returns, for each, when it has come; a
+ * style that does not come rejects.
+ */
+export async function fetchFiles(paths: readonly string[]): Promise<Promise<void>[]> {
+  const wanted = paths.filter(path => !asked.has(path) && !(isStyle(path) && isInDocument(path)));
+  for (let at = 0; at < wanted.length; at += AT_ONCE) {
+    if (at > 0) await new Promise(done => setTimeout(done));
+    for (const path of wanted.slice(at, at + AT_ONCE)) asked.set(path, asked.get(path) ?? fetchFile(path));
+  }
+  return paths.flatMap(path => asked.get(path) ?? []);
+}
+
+/**
+ * Every `import()` of the app goes through here (`web/build/imports-ahead.ts`): the files that the imported one needs
+ * are asked for with it, and its styles are there before it runs.
+ */
+export async function importWith<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
+  await Promise.all(await fetchFiles(needed.map(file => `/${file}`)));
+  return load();
+}
