@@ -1,5 +1,5 @@
-/** Asking for so many files takes a slow phone about 30 ms; the next ones are asked for in a task of their own. */
-const AT_ONCE = 8;
+/** Asking for so many files in one task blocks a slow phone; the next ones are asked for in a task of their own. */
+const AT_ONCE = 4;
 
 /** By path: each file is asked for once, and once more after it has failed. */
 const asked = new Map<string, Promise<void>>();

@@ -20,13 +20,22 @@ export function Filters({ label, className, children }: FiltersProps) {
   );
 }
 
-/** Scrolls the line, and nothing around it, to its first set filter. */
-function showSet(line: HTMLElement | null): void {
-  const set = line?.querySelector(`.${styles.set}, [aria-current], [aria-pressed=true]`)?.getBoundingClientRect();
+/** Scrolls the line, and nothing around it, to its first set filter, once the browser has laid both out by itself. */
+function showSet(line: HTMLElement | null): (() => void) | undefined {
+  const set = line?.querySelector(`.${styles.set}, [aria-current], [aria-pressed=true]`);
   if (!line || !set) return;
-  const seen = line.getBoundingClientRect();
-  const middle = ({ left, width }: DOMRect) => left + width / 2;
-  if (set.left < seen.left || set.right > seen.right) line.scrollBy({ left: middle(set) - middle(seen) });
+  const watcher = new IntersectionObserver(
+    ([at]) => {
+      watcher.disconnect();
+      if (!at?.rootBounds) return;
+      const { boundingClientRect: chosen, rootBounds: seen } = at;
+      const middle = ({ left, width }: DOMRectReadOnly) => left + width / 2;
+      if (chosen.left < seen.left || chosen.right > seen.right) line.scrollBy({ left: middle(chosen) - middle(seen) });
+    },
+    { root: line },
+  );
+  watcher.observe(set);
+  return () => watcher.disconnect();
 }
 
 interface FilterProps extends ComponentProps<'button'> {
