@@ -9,8 +9,8 @@ import type { Games } from '../use-year.ts';
 import { areFew, type BookGroup, bookGroupsOf, booksOf, coverArtOf, firstGroups, spineStepOf } from './book-groups.ts';
 import styles from './shelf.module.css';
 
-/** Two groups; a phone shows four of them. */
-const STEP = 10;
+/** A group; a phone shows four of them at first. */
+const STEP = 5;
 /** Of a year with many more than these, the others come when they are wanted: its numbers are not far below. */
 const AT_FIRST = 40;
 const AT_ONCE = 300;
