@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { imports, importTitles } from '../../worker/imports/imports.tables.ts';
 import { users } from '../../worker/people/people.tables.ts';
+import { walls } from '../../worker/shelf/shelf.tables.ts';
 import { applied, review, upload } from '../helpers/files/files.ts';
 import { ARABIC_TITLE, addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { wallOf } from '../helpers/games/walls.ts';
 import { PASSWORD } from '../helpers/people/person.ts';
 import { roundTripPart } from '../helpers/people/round-trip.ts';
+import { ended } from '../helpers/providers/imports.ts';
 import { type Answer, as, send, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
@@ -94,14 +97,24 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
   });
 });
 
-test('a wall that was public comes in private where its owner says so, and the file says that there is one', async () => {
+/** A file of the product's own with a public and a private wall. */
+async function fileWithWalls(): Promise<string> {
   const walls = ['public', 'private'].map(privacy => ({
     ...{ title: privacy, description: '', privacy, games: [] },
     ...{ createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-01-02T03:04:05.678Z' },
   }));
   const { slug } = await newGame(stack);
   const lists = [{ title: slug, slug, list: 'games', platform: 'PlayStation', subplatform: 'PS5', archive: null }];
-  const file = JSON.stringify({ version: 2, exportedAt: 'x', profile: {}, lists, archive: [], diary: [], walls });
+  return JSON.stringify({ version: 2, exportedAt: 'x', profile: {}, lists, archive: [], diary: [], walls });
+}
+
+const wallsOf = async (owner: Owner): Promise<string[]> =>
+  JSON.parse(await exported(owner, 'en'))
+    .walls.map((wall: Answer) => wall.privacy)
+    .toSorted();
+
+test('a wall that was public comes in private where its owner says so, and the file says that there is one', async () => {
+  const file = await fileWithWalls();
   for (const [asked, come] of [
     [{}, ['private', 'public']],
     [{ publicWalls: false }, ['private', 'private']],
@@ -111,9 +124,23 @@ test('a wall that was public comes in private where its owner says so, and the f
     expect(body.publicWalls).toBe(1);
     const { moveIn } = await applied(owner, body.id, { all: true, ...asked });
     expect(moveIn.beside).toMatchObject({ walls: 2, views: 0 });
-    const mine: Answer[] = JSON.parse(await exported(owner, 'en')).walls;
-    expect(mine.map(wall => wall.privacy).toSorted()).toEqual(come);
+    expect(await wallsOf(owner)).toEqual(come);
   }
+});
+
+test('an import that was ordered before anybody asked about public walls brings them as they were', async () => {
+  const owner = await newOwner(stack);
+  const { body } = await upload(stack, owner, await fileWithWalls(), { name: 'raff.json' });
+  const { id } = await applied(owner, body.id, { all: true, publicWalls: false });
+  // As such an order stands in the database while its last row is still to come.
+  await stack.db.delete(walls).where(eq(walls.userId, owner.id));
+  await stack.db.update(importTitles).set({ outcome: null }).where(eq(importTitles.importId, id));
+  const summary = sql`json_remove(summary, '$.publicWalls')`;
+  await stack.db.update(imports).set({ status: 'running', finishedAt: null, summary }).where(eq(imports.id, id));
+  const { JOBS } = await stack.worker.getEnv();
+  await JOBS.send({ type: 'import', importId: id });
+  expect(await ended(owner, id)).toMatchObject({ status: 'done' });
+  expect(await wallsOf(owner)).toEqual(['private', 'public']);
 });
 
 test.each(['en', 'ar'])('the table of copies goes round too (%s), in the language of its reader', async language => {

@@ -167,7 +167,7 @@ export function applyRows(db: Db, order: FileOrder, limit: number, now: string) 
   };
 }
 
-/** The views and the walls of the product's own export, once its last row is done. Walls that were public are private where the order says so. */
+/** The views and the walls of the product's own export, once its last row is done. Walls that were public are private where the order says so; one that says nothing takes them as they were. */
 export function addWalls(db: Db, { id, userId }: Pick<FileOrder, 'id' | 'userId'>) {
   const file = sql`imports i JOIN move_ins m ON m.id = i.move_in_id, json_each(m.walls) w`;
   const isLast = sql`i.id = ${id} AND i.summary->>'walls' AND ${isRunning(id)} AND NOT EXISTS
@@ -181,7 +181,7 @@ export function addWalls(db: Db, { id, userId }: Pick<FileOrder, 'id' | 'userId'
         AND w.key < ${VIEWS_MAX} - (SELECT count(*) FROM views WHERE user_id = ${userId}) ON CONFLICT DO NOTHING`),
     walls:
       db.run(sql`INSERT INTO walls (id, user_id, title, description, privacy, shows_ratings, view_id, created_at, updated_at)
-      SELECT w.value->>'id', users.id, w.value->>'title', w.value->>'description', iif(i.summary->>'publicWalls', w.value->>'privacy', 'private'),
+      SELECT w.value->>'id', users.id, w.value->>'title', w.value->>'description', iif(i.summary->>'publicWalls' = 0, 'private', w.value->>'privacy'),
         w.value->>'showsRatings', (SELECT v.id FROM views v WHERE v.id = w.value->>'viewId' AND v.user_id = users.id AND ${FILLED_WALLS_MAX} >
           (SELECT count(*) FROM walls f WHERE f.user_id = users.id AND f.view_id IS NOT NULL)
           + (SELECT count(*) FROM json_each(m.walls) o WHERE o.key < w.key AND o.value->>'viewId' IS NOT NULL)),
