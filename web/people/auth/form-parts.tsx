@@ -28,11 +28,14 @@ export const SubmitButton = (button: Pick<WaitButtonProps, 'busy' | 'waitSeconds
   <WaitButton {...button} variant="main" type="submit" wide />
 );
 
+/** The check for bots is no value of its form before it is done, but it is marked like a field. */
+const isMarked = (name: string, values: AuthForm['values']) => name in values || name === 'captcha';
+
 /** Says above the form what is wrong with it as a whole, or how many of its fields are wrong. */
 export function FormNotice({ errors, values, isTried }: Pick<AuthForm, 'errors' | 'values' | 'isTried'>) {
   const t = useT();
   const whole = errors.form?.[0];
-  const n = Object.keys(errors).filter(name => name in values).length;
+  const n = Object.keys(errors).filter(name => isMarked(name, values)).length;
   if (!isTried || (!whole && n === 0)) return null;
   return <Notice kind="bad" icon={CircleAlert} role="alert" title={whole ?? t('auth.toPutRight', { n })} />;
 }

@@ -6,7 +6,7 @@ import styles from '../auth/auth.module.css';
 import { FormBox, PasswordField } from '../auth/auth-form.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import { Spoken } from '../auth/form-parts.tsx';
-import { fieldMessage } from '../auth/refusal.ts';
+import { wrongWith } from '../auth/refusal.ts';
 import type { CheckedName } from './availability.ts';
 import { Birth, SecretCode, TermsBox } from './person-fields.tsx';
 import { useFreeNames } from './use-availability.ts';
@@ -107,7 +107,6 @@ function useCheckedField(form: SignUp, name: CheckedName, label: string) {
   const t = useT();
   const { standing, onLeave } = form[name];
   const { onBlur, ...control } = form.field(name);
-  const wrong = form.errors[name]?.[0] ?? (standing === 'taken' ? `${name}_taken` : undefined);
   const leave = () => {
     onBlur();
     onLeave();
@@ -115,7 +114,7 @@ function useCheckedField(form: SignUp, name: CheckedName, label: string) {
   return {
     control: { ...control, onBlur: leave },
     standing,
-    error: wrong && fieldMessage(label, wrong),
+    error: wrongWith(form.errors, name, label),
     free: standing === 'free' ? t('auth.signup.free') : undefined,
   };
 }

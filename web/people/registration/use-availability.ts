@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { EmailQuery, UsernameQuery } from '../../../worker/people/registration/registration.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useSettled } from '../../platform/use-settled.ts';
+import type { AuthForm } from '../auth/use-auth-form.ts';
 import { answerFor, availabilityIn, type CheckedName, namesNear, noteAnswer } from './availability.ts';
 
 const SETTLE_MS = 400;
@@ -30,12 +31,24 @@ async function check(field: CheckedName, value: string) {
  * Whether a name or an address is free. The API is asked when its field is left, and from then on at every change. An
  * initial value is checked at once.
  */
-export function useAvailability(field: CheckedName, value: string) {
+function useAvailability(field: CheckedName, value: string) {
   const [isLeft, setLeft] = useState(value !== '');
   const [settled] = useSettled(value, SETTLE_MS);
   const isAsked = isLeft && settled === value && isAskable[field](value);
   const { data } = useSWR(isAsked ? ['available', field, value] : null, () => check(field, value), ASK_ONCE);
   return { standing: availabilityIn(data ?? answerFor(field, value)), onLeave: () => setLeft(true) };
+}
+
+/** The form, and what the API says of its username and its e-mail: one that is taken is an error like any other. */
+export function useCheckedNames<Form extends Pick<AuthForm, 'values' | 'errors'>>(form: Form) {
+  const username = useAvailability('username', String(form.values.username));
+  const email = useAvailability('email', String(form.values.email));
+  const errors = {
+    ...(username.standing === 'taken' && { username: ['username_taken'] }),
+    ...(email.standing === 'taken' && { email: ['email_taken'] }),
+    ...form.errors,
+  };
+  return { ...form, errors, username, email };
 }
 
 async function freeNamesNear(username: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { signIn } from '../session/sign-in.ts';
 import { SignUpInput } from './sign-up-schema.ts';
-import { useAvailability } from './use-availability.ts';
+import { useCheckedNames } from './use-availability.ts';
 
 const EMPTY = {
   email: '',
@@ -33,9 +33,7 @@ async function join(input: Register, onMade: () => void): Promise<void> {
 
 export function useSignUp(onMade: () => void) {
   const form = useAuthForm({ schema: SignUpWithCaptcha, initial: EMPTY, onSubmit: input => join(input, onMade) });
-  const username = useAvailability('username', String(form.values.username));
-  const email = useAvailability('email', String(form.values.email));
-  return { ...form, username, email };
+  return useCheckedNames(form);
 }
 
 export type SignUp = ReturnType<typeof useSignUp>;

@@ -13,7 +13,7 @@ import { useAskedCheck, withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { SignUpForm } from '../registration/sign-up-form.tsx';
 import { CompletionInput } from '../registration/sign-up-schema.ts';
-import { useAvailability } from '../registration/use-availability.ts';
+import { useCheckedNames } from '../registration/use-availability.ts';
 import type { SignUp } from '../registration/use-sign-up.ts';
 import { askToLogIn } from '../session/sign-in.ts';
 import { PROVIDER_NAMES } from './providers.ts';
@@ -166,7 +166,5 @@ function useCompletion(newcomer: Newcomer, email: string, { enter, setStep }: Re
     initial: startWith(newcomer, email),
     onSubmit: input => join(input).catch((error: unknown) => endOrThrow(error, setStep)),
   });
-  const username = useAvailability('username', String(form.values.username));
-  const emailState = useAvailability('email', String(form.values.email));
-  return { ...form, username, email: emailState };
+  return useCheckedNames(form);
 }
