@@ -2,37 +2,32 @@ import { FORMATS, type FormatId } from '../../../worker/imports/files/files.sche
 import { number, t } from '../../platform/i18n.ts';
 
 /** The trackers by the names they give themselves, the same in every language. */
-const NAMES: Record<Exclude<FormatId, 'table' | 'raff'>, string> = {
-  hltb: 'HowLongToBeat',
-  grouvee: 'Grouvee',
-  completionator: 'Completionator',
-  'infinite-backlog': 'Infinite Backlog',
-  yamtrack: 'Yamtrack',
-  playnite: 'Playnite',
-  gog: 'GOG Galaxy',
-  backloggd: 'Backloggd',
-  gameye: 'GAMEYE',
-  darkadia: 'Darkadia',
-  nexorious: 'Nexorious',
-  neodb: 'NeoDB',
-  igdb: 'IGDB',
-};
-
-type TrackerName = keyof typeof NAMES;
-type Tracker = TrackerName | 'raff';
+const NAMES = new Map<FormatId, string>([
+  ['hltb', 'HowLongToBeat'],
+  ['grouvee', 'Grouvee'],
+  ['completionator', 'Completionator'],
+  ['infinite-backlog', 'Infinite Backlog'],
+  ['yamtrack', 'Yamtrack'],
+  ['playnite', 'Playnite'],
+  ['gog', 'GOG Galaxy'],
+  ['backloggd', 'Backloggd'],
+  ['gameye', 'GAMEYE'],
+  ['darkadia', 'Darkadia'],
+  ['nexorious', 'Nexorious'],
+  ['neodb', 'NeoDB'],
+  ['igdb', 'IGDB'],
+]);
 
 /** The API's word for a format; one of a newer version is a table. */
 export const formatOf = (word: string): FormatId => FORMATS.find(format => format === word) ?? 'table';
 
-const isNamed = (format: string): format is TrackerName => format in NAMES;
-const isTracker = (format: string): format is Tracker => format === 'raff' || isNamed(format);
-
-export const TRACKERS: readonly Tracker[] = FORMATS.filter(isTracker);
+export const TRACKERS = FORMATS.filter(format => format !== 'table');
 
 /** The name of a format; our own and that of an unknown table are in the reader's language. */
-export function formatName(format: string): string {
+export function formatName(word: string): string {
+  const format = formatOf(word);
   if (format === 'raff') return t('common.app');
-  return isNamed(format) ? NAMES[format] : t('files.format.table');
+  return NAMES.get(format) ?? t('files.format.table');
 }
 
 const KB = 1024;

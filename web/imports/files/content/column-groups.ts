@@ -10,15 +10,15 @@ export function fateOf(columns: readonly FileColumn[]): Record<Column['fate'], F
   return { carried: of('carried'), dropped: of('dropped'), unknown: of('unknown') };
 }
 
-type ReadFile = { format: string; columns: readonly FileColumn[] };
+type FileColumns = { format: string; columns: readonly FileColumn[] };
 
 /** Our own file, of which every part is known: its columns are nobody's concern. */
-export const isWhole = ({ format, columns }: ReadFile) =>
+export const isFullyKnown = ({ format, columns }: FileColumns) =>
   format === 'raff' && columns.every(({ fate }) => fate !== 'unknown');
 
 /** How many columns stay behind, as far as it concerns anybody. */
-export const countBehind = (file: ReadFile) =>
-  isWhole(file) ? 0 : file.columns.filter(({ fate }) => fate !== 'carried').length;
+export const countBehind = (file: FileColumns) =>
+  isFullyKnown(file) ? 0 : file.columns.filter(({ fate }) => fate !== 'carried').length;
 
 /** Two meanings that are the same to a reader. */
 const SAME = new Map(Object.entries<Column['as']>({ outcome: 'list' }));

@@ -5,7 +5,7 @@ import { DateQuestions } from '../reading/date-questions.tsx';
 import { isStorable, mappingOf, openDates } from '../reading/meanings.ts';
 import { useMeanings } from '../reading/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
-import { isWhole } from './column-groups.ts';
+import { isFullyKnown } from './column-groups.ts';
 import { ColumnList } from './column-list.tsx';
 import styles from './content.module.css';
 import { FileCard } from './file-card.tsx';
@@ -29,11 +29,11 @@ function Known({ file, onDone }: ContentProps) {
       <div className={`page ${styles.page}`}>
         <FileCard file={file} title={t('files.is', { n: file.rows, format: formatName(file.format) })} />
         <DateQuestions questions={file.questions} mapping={mapping} say={say} />
-        {isWhole(file) ? <p className="mt-5 quiet">{t('files.own')}</p> : <ColumnList columns={file.columns} />}
+        {isFullyKnown(file) ? <p className="mt-5 quiet">{t('files.own')}</p> : <ColumnList columns={file.columns} />}
         <PlatformWords words={file.platforms} mapping={mapping} say={say} />
       </div>
       <NextBar
-        words={open > 0 ? t('files.dates.open', { n: open }) : isWhole(file) ? '' : t('files.ledger.note')}
+        words={open > 0 ? t('files.dates.open', { n: open }) : isFullyKnown(file) ? '' : t('files.ledger.note')}
         more={open > 0 && t('files.dates.openText')}
       >
         <Button variant="main" onClick={onDone}>
