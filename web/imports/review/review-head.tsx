@@ -6,7 +6,7 @@ import { FilterSelect } from '../../ui/filter.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './review.module.css';
 
-type RankProps = { rank: RankValue; onRank: (rank: RankValue) => void };
+export type RankProps = { rank: RankValue; onRank: (rank: RankValue) => void };
 
 type ReviewHeadProps<Tab extends string> = {
   id: string;

@@ -6,12 +6,12 @@ import { t as text, useT } from '../../../platform/i18n.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/checkbox.tsx';
-import { Chip, type RankValue } from '../../../ui/chips.tsx';
+import { Chip } from '../../../ui/chips.tsx';
 import { Empty } from '../../../ui/empty-shelf.tsx';
 import { GameRow } from '../../../ui/game-row.tsx';
 import { heldFacts, titleArt, titleName } from '../../facts.ts';
 import { LongRows } from '../../review/long-rows.tsx';
-import { RankOfAll } from '../../review/review-head.tsx';
+import { RankOfAll, type RankProps } from '../../review/review-head.tsx';
 import { OlderReading, ReadingError, TitlesSkeleton } from '../reading.tsx';
 import { isSure } from '../titles/buckets.ts';
 import { isNewGame, type Title } from '../use-titles.ts';
@@ -24,8 +24,6 @@ const PLAIN_MAX = 200;
 const ROW_PX = 84;
 
 const canCome = (title: Title) => title.bucket === 'new' && isSure(title);
-
-type RankProps = { rank: RankValue; onRank: (rank: RankValue) => void };
 
 /** What the account wishes for in its store: new ones come into "I want", and what has changed there is asked about. */
 export function Wishes({ accountId, ...rank }: RankProps & { accountId: string }) {
