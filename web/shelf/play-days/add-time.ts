@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n.ts';
 import { attempt, undo, undoable } from '../actions/attempt.ts';
 import type { Copy } from '../copies/copy.ts';
 import { recordCall, writing } from '../offline-queue/recorded-call.ts';
-import { lastAdded, reloadDays } from './use-play-days.ts';
+import { reloadDays, showAdded } from './use-play-days.ts';
 
 export type AddedTime = { day: string; minutes: number };
 
@@ -20,7 +20,7 @@ export async function addTime(copies: readonly Copy[], time: AddedTime): Promise
   };
   const sent = await attempt(given);
   if (!sent) return;
-  lastAdded.set({ gameId: copy.gameId, day: time.day });
+  showAdded({ gameId: copy.gameId, day: time.day });
   await reloadDays();
   const back = async () => {
     const undone = await undo(copies, next, sent);

@@ -3,17 +3,18 @@ import { Suspense, useState } from 'react';
 import { minutesText } from '../../catalogue/game-words.ts';
 import { useT } from '../../platform/i18n.ts';
 import { fileOf, partOf } from '../../platform/lazy.ts';
-import { useSignal } from '../../platform/signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import type { Copy } from '../copies/copy.ts';
 import { LateAddTimeDialog } from '../copies/late-dialogs.tsx';
-import { lastAdded, usePlayDays } from './use-play-days.ts';
+import { useChosenOrAdded, usePlayDays } from './use-play-days.ts';
 
 const YearOfDays = partOf(
   fileOf(() => import('./year-of-days.tsx')),
   file => file.YearOfDays,
 );
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
 
 type GameDaysProps = { game: { id: string; title: string; slug: string }; copies: readonly Copy[] };
 
@@ -22,13 +23,9 @@ export function GameDays({ game, copies }: GameDaysProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { data } = usePlayDays({ gameId: game.id });
-  const added = useSignal(lastAdded);
-  const [said, say] = useState<{ year: number | undefined; after: typeof added }>();
+  const [wanted, choose] = useChosenOrAdded(({ gameId, day }) => (gameId === game.id ? yearOf(day) : undefined));
   if (!data) return null;
-  const years = [...new Set(data.days.map(({ day }) => Number(day.slice(0, 4))))].sort();
-  const choose = (year: number | undefined) => say({ year, after: added });
-  const addedIn = added?.gameId === game.id ? Number(added.day.slice(0, 4)) : undefined;
-  const wanted = said?.after === added ? said?.year : addedIn;
+  const years = [...new Set(data.days.map(({ day }) => yearOf(day)))].sort();
   const year = years.find(one => one === wanted) ?? years.at(-1);
   const add = copies.length > 0 && (
     <Button icon={Plus} variant="quiet" onClick={() => setOpen(true)}>

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { api, ask } from '../../platform/api.ts';
 import { number, t } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { signal } from '../../platform/signal.ts';
+import { signal, useSignal } from '../../platform/signal.ts';
 import { undoable } from '../actions/attempt.ts';
 
 type DaysOf = { gameId?: string; from?: string; to?: string };
@@ -11,8 +12,20 @@ const askDays = (query: DaysOf) => ask(api['play-days'].$get({ query }), { quiet
 
 export type PlayDay = Awaited<ReturnType<typeof askDays>>['days'][number];
 
+type AddedDay = { gameId: string; day: string };
+
 /** The day to which time was added last, here or in a menu: a calendar that has it shows it. */
-export const lastAdded = signal<{ gameId: string; day: string } | undefined>(undefined);
+const lastAdded = signal<AddedDay | undefined>(undefined);
+
+export const showAdded = (added: AddedDay) => lastAdded.set(added);
+
+/** What the reader has chosen, until time is added; from then on what `ofAdded` finds of the day it was added to. */
+export function useChosenOrAdded<Choice>(ofAdded: (added: AddedDay) => Choice | undefined) {
+  const added = useSignal(lastAdded);
+  const [chosen, setChosen] = useState<{ choice: Choice | undefined; after: AddedDay | undefined }>();
+  const wanted = chosen?.after === added ? chosen?.choice : added && ofAdded(added);
+  return [wanted, (choice: Choice | undefined) => setChosen({ choice, after: added })] as const;
+}
 
 /** The days of a game, or of a time. */
 export const usePlayDays = (query: DaysOf) =>

@@ -1,14 +1,13 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
-import { useSignal } from '../../platform/signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { ChosenDay, type DayGames } from './chosen-day.tsx';
 import { DaySquares, onDay } from './day-squares.tsx';
 import styles from './play-days.module.css';
-import { countedMinutes, lastAdded, type PlayDay, playedText } from './use-play-days.ts';
+import { countedMinutes, type PlayDay, playedText, useChosenOrAdded } from './use-play-days.ts';
 import { nextPlayed, shadeOf } from './year-grid.ts';
 
 type YearOfDaysProps = { year: number; days: readonly PlayDay[]; games: DayGames; isOneGame?: boolean };
@@ -23,11 +22,9 @@ export function YearOfDays({ year, days, games, isOneGame = false }: YearOfDaysP
   const t = useT();
   const byDay = useMemo(() => Map.groupBy(days, ({ day }) => day), [days]);
   const played = [...byDay.keys()];
-  const added = useSignal(lastAdded);
-  const [said, say] = useState<{ day: string | undefined; after: typeof added }>();
-  const choose = (day: string | undefined) => say({ day, after: added });
-  const isHere = added && byDay.get(added.day)?.some(({ gameId }) => gameId === added.gameId);
-  const wanted = said?.after === added ? said?.day : isHere ? added.day : undefined;
+  const [wanted, choose] = useChosenOrAdded(added =>
+    byDay.get(added.day)?.some(({ gameId }) => gameId === added.gameId) ? added.day : undefined,
+  );
   const chosen = wanted ?? played.toSorted().at(-1) ?? `${year}-01-01`;
   const asked = played.filter(day => byDay.get(day)?.some(one => one.asked)).sort();
   const nextAsked = asked.find(day => day > chosen) ?? asked.find(day => day < chosen);
