@@ -127,7 +127,7 @@ test('rows without a platform are asked about once, and come in on the one that 
       { Title: 'Celeste', Backlog: 'X' },
     ]),
   );
-  expect(await review(owner, id)).toMatchObject({ noPlatform: 2, counts: { new: 2 } });
+  expect(await review(owner, id)).toMatchObject({ noPlatform: 2, noPriority: 2, counts: { new: 2 } });
   await applied(owner, id, { all: true, subplatformId: subplatform('steam').id });
   expect((await shelf(owner)).map(copy => copy.platform.name)).toEqual(['Steam', 'Steam']);
 });

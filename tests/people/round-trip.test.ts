@@ -71,8 +71,9 @@ describe.each(['en', 'ar'])('everything goes round (%s)', language => {
     const sent = await upload(stack, again, first, { name: 'raff.json', language });
     expect(sent.body).toMatchObject({ format: 'raff', needsMapping: false });
     expect(sent.body.columns.filter((column: Answer) => column.fate === 'unknown')).toEqual([]);
-    const { counts, rows } = await review(again, sent.body.id);
+    const { counts, rows, noPriority } = await review(again, sent.body.id);
     expect(counts.new).toBe(rows);
+    expect(noPriority, 'each copy brings its own').toBe(0);
     const state = await applied(again, sent.body.id, { all: true });
     expect(state).toMatchObject({ status: 'done', skipped: 0, failed: [] });
     expect(state.moveIn).toMatchObject({

@@ -6,7 +6,12 @@ import { FilterSelect } from '../../ui/filter.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './review.module.css';
 
-export type RankProps = { rank: RankValue; onRank: (rank: RankValue) => void };
+export type RankProps = {
+  rank: RankValue;
+  onRank: (rank: RankValue) => void;
+  /** Others have a priority of their own. */
+  isForRest?: boolean;
+};
 
 type ReviewHeadProps<Tab extends string> = {
   id: string;
@@ -17,10 +22,12 @@ type ReviewHeadProps<Tab extends string> = {
   tabs: readonly { value: Tab; label: string; count?: number }[];
   /** What the tabs add up to, in words. */
   total: string;
+  /** Whether a priority is asked for at all. */
+  hasRank?: boolean;
 } & RankProps;
 
 export function ReviewHead<Tab extends string>(props: ReviewHeadProps<Tab>) {
-  const { id, label, value, onChange, tabs, total, ...rank } = props;
+  const { id, label, value, onChange, tabs, total, hasRank = true, ...rank } = props;
   const { count } = tabs.find(tab => tab.value === value) ?? {};
   useEffect(() => {
     // On a phone the row of tabs is wider than the window.
@@ -38,7 +45,7 @@ export function ReviewHead<Tab extends string>(props: ReviewHeadProps<Tab>) {
       {count !== undefined && (
         <div className={`cluster ${styles.sum}`}>
           <TabSum tabs={tabs} total={total} />
-          {count > 0 && !STAYING.includes(value) && <RankOfAll {...rank} />}
+          {hasRank && count > 0 && !STAYING.includes(value) && <RankOfAll {...rank} />}
         </div>
       )}
     </>
@@ -48,18 +55,18 @@ export function ReviewHead<Tab extends string>(props: ReviewHeadProps<Tab>) {
 /** What is here already, or left out, does not come in. */
 const STAYING: readonly string[] = ['here', 'excluded'];
 
-/** The priority with which games come in. */
-export function RankOfAll({ rank, onRank }: RankProps) {
+/** The priority with which games come in that have none of their own. */
+export function RankOfAll({ rank, onRank, isForRest = false }: RankProps) {
   const t = useT();
   return (
     <FilterSelect
-      label={t('imports.rankAll')}
+      label={t(isForRest ? 'imports.rankRest' : 'imports.rankAll')}
       icon={RANK_ICONS[rank]}
       value={String(rank)}
       onChange={chosen => onRank(PRIORITIES.find(one => String(one) === chosen) ?? rank)}
       options={PRIORITIES.map(one => ({
         value: String(one),
-        label: t('imports.comeInAs', { rank: t(`common.rank.${one}`) }),
+        label: t(isForRest ? 'imports.restComesInAs' : 'imports.comeInAs', { rank: t(`common.rank.${one}`) }),
       }))}
     />
   );

@@ -70,6 +70,8 @@ export const imports: Dictionary['imports'] = {
   },
   rankAll: 'الأولوية للكل',
   comeInAs: 'الأولوية: {{rank}}',
+  rankRest: 'الأولوية للصفوف التي لا أولوية لها',
+  restComesInAs: 'بلا أولوية: {{rank}}',
   noMatch: 'لا عنوان هنا فيه «{{words}}»',
   all: {
     zero: 'لا شيء لتحديده',

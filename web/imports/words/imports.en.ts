@@ -53,6 +53,8 @@ export const imports = {
   sum: { one: '{{n}} title', other: '{{n}} titles' },
   rankAll: 'Priority for all',
   comeInAs: 'Priority: {{rank}}',
+  rankRest: 'Priority for rows without one',
+  restComesInAs: 'Without a priority: {{rank}}',
   noMatch: 'No title with “{{words}}” here',
   all: { one: 'Select this game', other: 'Select all {{n}}' },
   filter: 'Filter by title',

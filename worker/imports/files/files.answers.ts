@@ -169,6 +169,8 @@ export const MoveInGames = v.strictObject({
   differs: Count,
   noPlatform: Count,
   noList: Count,
+  /** Rows that would come in with the one priority of the order. */
+  noPriority: Count,
   fills: Count,
 });
 

@@ -46,13 +46,14 @@ export const REVIEW_PAGE = `WITH ${OWN_PLAYTHROUGHS} SELECT json_group_array(jso
 
 /** How many rows each tab has, and what they carry. */
 export const REVIEW_SUMS = `WITH ${OWN_PLAYTHROUGHS} SELECT bucket, count(*), sum(rating), sum(note), sum(times), sum(differs), sum(noPlatform), sum(noList),
-    sum(matched), sum(tags), sum(stops), sum(days)
+    sum(noPriority), sum(matched), sum(tags), sum(stops), sum(days)
   FROM (SELECT ${BUCKET} AS bucket, r.data->>'rating' IS NOT NULL AS rating, r.data->>'note' IS NOT NULL AS note,
       json_array_length(r.data->'playthroughs') AS times, coalesce(json_array_length(r.data->'tags'), 0) AS tags,
       r.data->>'stoppedAt' IS NOT NULL AS stops, coalesce(json_array_length(r.data->'days'), 0) AS days,
       (${RATING_DIFFERS} OR ${NOTE_DIFFERS} OR ${STOP_DIFFERS} OR ${DATES_DIFFER}) AS differs,
       json_array_length(r.data->'platforms') = 0 AND r.subplatform IS NULL AND NOT ${IS_DIARY} AS noPlatform,
-      r.data->>'list' IS NULL AND NOT ${IS_DIARY} AS noList, r.match IS NOT NULL AS matched
+      r.data->>'list' IS NULL AND NOT ${IS_DIARY} AS noList,
+      r.data->>'priority' IS NULL AND NOT ${IS_DIARY} AS noPriority, r.match IS NOT NULL AS matched
     FROM move_in_rows r ${DIARY} WHERE r.move_in_id = ?1) GROUP BY bucket`;
 
 /** What an order of all that is sure would write now. */
@@ -123,6 +124,9 @@ async function listPage(db: Db, id: string, { userId, locale }: Viewer, { skip, 
   });
 }
 
+/** How many numbers `REVIEW_SUMS` has of each tab. */
+const SUMS = 12;
+
 type Sums = { [name in Bucket]: number[] };
 
 async function readSums(db: Db, id: string, userId: string) {
@@ -133,9 +137,9 @@ async function readSums(db: Db, id: string, userId: string) {
     ],
     'read',
   );
-  const none = BUCKETS.map(bucket => [bucket, Array<number>(11).fill(0)] as const);
+  const none = BUCKETS.map(bucket => [bucket, Array<number>(SUMS).fill(0)] as const);
   const found = (tabs?.rows ?? []).map(
-    row => [String(row[0]), Array.from({ length: 11 }, (_, at) => Number(row[at + 1]))] as const,
+    row => [String(row[0]), Array.from({ length: SUMS }, (_, at) => Number(row[at + 1]))] as const,
   );
   const sums = Object.fromEntries([...none, ...found]) as Sums; // every bucket is there, and BUCKET knows no other
   return { sums, coming: Array.from({ length: 9 }, (_, at) => Number(coming?.rows[0]?.[at] ?? 0)) };
@@ -155,9 +159,9 @@ export async function countRows(db: Db, id: string, userId: string) {
       ratings: over(1, ['questions']),
       notes: over(2, ['questions']),
       playthroughs: over(3, ['questions']),
-      tags: over(8, ['questions']),
-      stops: over(9, ['questions']),
-      days: over(10, ['questions']),
+      tags: over(9, ['questions']),
+      stops: over(10, ['questions']),
+      days: over(11, ['questions']),
     },
     copies,
     archived,
@@ -165,7 +169,8 @@ export async function countRows(db: Db, id: string, userId: string) {
     differs: sums.here[4] ?? 0,
     noPlatform: over(5, open),
     noList: over(6, open),
-    matched: over(7, BUCKETS),
+    noPriority: over(7, open),
+    matched: over(8, BUCKETS),
     rows: over(0, BUCKETS),
   };
 }

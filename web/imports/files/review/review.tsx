@@ -59,6 +59,8 @@ export function Review({ file, review, picks, change, onSent }: ReviewProps) {
           onChange={show}
           tabs={tabs.map(value => ({ value, label: t(`imports.tabs.${value}`), count: counts[value] }))}
           total={t('files.rev.rows', { n: review.rows })}
+          hasRank={review.noPriority > 0}
+          isForRest={review.noPriority < counts.questions + counts.new + counts.other_platform}
           rank={picks.rank}
           onRank={rank => change(now => ({ ...now, rank }))}
         />

@@ -61,7 +61,7 @@ export const filesOperations = operations('moving', {
     en: 'The rows of a file, matched and sorted',
     ar: 'صفوف الملف وما يوافقها من ألعابنا',
     about:
-      'Each row with the game it matches, the copy it would become, and where it differs from the shelf. `counts` has the size of each bucket. `partial=1` answers what is matched so far.',
+      'Each row with the game it matches, the copy it would become, and where it differs from the shelf. `counts` has the size of each bucket; `noPlatform`, `noList` and `noPriority` tell how many of the rows that may come in say none. `partial=1` answers what is matched so far.',
   },
   'POST /api/move-in/:id/apply': {
     facts: { id: 'applyMoveIn', answer: NewImport, refuses: ['not_found'] },
