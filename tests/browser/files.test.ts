@@ -94,7 +94,10 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     const own = {
       ...{ version: 2, exportedAt: at, profile: {}, archive: [], diary: [] },
       lists: [
-        { title: 'Hades', slug: 'hades', list: 'games', platform: 'PlayStation', subplatform: 'PS5', archive: null },
+        {
+          ...{ title: 'Hades', slug: 'hades', list: 'games', priority: 3 },
+          ...{ platform: 'PlayStation', subplatform: 'PS5', archive: null },
+        },
       ],
       walls: [
         { ...wall, title: 'Seen', privacy: 'public' },
@@ -111,6 +114,8 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     const again = page.getByRole('checkbox', { name: files.rev.walls.again.two ?? files.rev.walls.again.other });
     await again.waitFor();
     expect(await again.isChecked()).toBe(false);
+    const ranks = [imports.rankAll, imports.rankRest].map(name => page.getByRole('combobox', { name }));
+    for (const rank of ranks) expect(await rank.count(), 'each row has its own').toBe(0);
     await expectSound(page, 'walls that were public');
     await again.check();
     await go(page);
@@ -122,6 +127,9 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
       await page.getByText(count).first().waitFor();
     const { body } = await owner.get('/api/game-import');
     expect(body.imports[0].moveIn.beside).toMatchObject({ walls: 3, subscriptions: 1, plan: false });
+    await page.goto('/move-in/');
+    await page.getByRole('link', { name: sentence(files.earlier.receipt, { name: 'raff.json' }) }).click();
+    await button(page, files.done.undo).waitFor();
     expect(complaints).toEqual([]);
     await leave();
   });

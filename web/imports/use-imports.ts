@@ -24,6 +24,10 @@ export type MovedIn = ImportState & { moveIn: NonNullable<ImportState['moveIn']>
 
 export const isMovedIn = (state: ImportState): state is MovedIn => state.moveIn !== null;
 
+/** The last import of a file that was not taken back; the newest come first. */
+export const runOfFile = (states: readonly ImportState[] | undefined, id: string): MovedIn | undefined =>
+  states?.filter(isMovedIn).find(({ moveIn, status }) => moveIn.id === id && status !== 'undone');
+
 export function canUndo({ undoUntil }: Pick<ImportState, 'undoUntil'>, now = Date.now()): boolean {
   return undoUntil !== null && Date.parse(undoUntil) > now;
 }

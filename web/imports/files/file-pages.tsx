@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import { WaitingRows } from '../../ui/skeleton.tsx';
-import { isMovedIn, useImports } from '../use-imports.ts';
+import { runOfFile, useImports } from '../use-imports.ts';
 import { movedFilePath, readFileView } from './file-address.ts';
 import { FileSteps } from './file-steps.tsx';
 import styles from './files.module.css';
@@ -40,8 +40,7 @@ export function FilePage({ name: id }: { name: string }) {
   useEffect(() => loadStage(step), [step]);
   if (!file && error) return <NoFile error={error} onRetry={() => void mutate()} />;
   if (!file || (!imports && !importsError)) return <Opening />;
-  const run = imports?.filter(isMovedIn).find(state => state.moveIn.id === id && state.status !== 'undone');
-  return <OpenedFile key={id} file={file} run={run} />;
+  return <OpenedFile key={id} file={file} run={runOfFile(imports, id)} />;
 }
 
 function Opening() {

@@ -98,6 +98,7 @@ export const files: Shape<typeof english> = {
     },
     on: 'متابعة',
     go: 'متابعة {{name}}',
+    receipt: 'الإيصال: {{name}}',
     remove: 'إزالة {{name}}',
     removing: {
       title: 'إزالة هذا الملف؟',

@@ -63,6 +63,7 @@ export const files = {
     rows: { one: '{{n}} row', other: '{{n}} rows' },
     on: 'Continue',
     go: 'Continue with {{name}}',
+    receipt: 'Receipt: {{name}}',
     remove: 'Remove {{name}}',
     removing: {
       title: 'Remove this file?',

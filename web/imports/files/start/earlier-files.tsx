@@ -7,17 +7,20 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
+import { isUnderWay } from '../../open-imports.ts';
 import { sayFailure } from '../../providers.ts';
+import { runOfFile, useImports } from '../../use-imports.ts';
 import { AskFirst } from '../ask-first.tsx';
 import { movedFilePath } from '../file-address.ts';
 import styles from '../files.module.css';
 import { formatName } from '../formats.ts';
 import { type EarlierFile, removeFile, useMoveIns } from '../use-file.ts';
 
-/** The files that were chosen before: each can be gone on with, or removed. Nothing if there is none. */
+/** The files that were chosen before: each can be gone on with, or removed; what has come in has its receipt. Nothing if there is none. */
 export function EarlierFiles() {
   const t = useT();
   const { data, error, mutate } = useMoveIns();
+  const { data: imports } = useImports();
   const [asked, setAsked] = useState<EarlierFile>();
   const { run } = useAct(sayFailure);
   const remove = ({ id }: EarlierFile) =>
@@ -46,7 +49,7 @@ export function EarlierFiles() {
       )}
       <ul className={styles.files}>
         {data?.map(file => (
-          <EarlierLine key={file.id} file={file} onRemove={() => setAsked(file)} />
+          <EarlierLine key={file.id} file={file} isIn={hasReceipt(file, imports)} onRemove={() => setAsked(file)} />
         ))}
       </ul>
       {asked && <AskFirst about="earlier.removing" onClose={() => setAsked(undefined)} onYes={() => remove(asked)} />}
@@ -54,7 +57,12 @@ export function EarlierFiles() {
   );
 }
 
-function EarlierLine({ file, onRemove }: { file: EarlierFile; onRemove: () => void }) {
+function hasReceipt({ id }: EarlierFile, imports: Parameters<typeof runOfFile>[0]): boolean {
+  const run = runOfFile(imports, id);
+  return run !== undefined && !isUnderWay(run);
+}
+
+function EarlierLine({ file, isIn, onRemove }: { file: EarlierFile; isIn: boolean; onRemove: () => void }) {
   const t = useT();
   const { id, fileName, format, rows, createdAt } = file;
   return (
@@ -72,9 +80,9 @@ function EarlierLine({ file, onRemove }: { file: EarlierFile; onRemove: () => vo
           iconEnd={ArrowRight}
           flip
           href={movedFilePath(id)}
-          aria-label={t('files.earlier.go', { name: fileName })}
+          aria-label={t(isIn ? 'files.earlier.receipt' : 'files.earlier.go', { name: fileName })}
         >
-          {t('files.earlier.on')}
+          {t(isIn ? 'files.done.receipt' : 'files.earlier.on')}
         </ButtonLink>
         <Tool label={t('files.earlier.remove', { name: fileName })} icon={Trash2} onClick={onRemove} />
       </span>
