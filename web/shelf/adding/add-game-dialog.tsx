@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { type AddableGame, closeAddGame, joinToAdd, useAdding } from '../../catalogue/add-game.ts';
 import { artOf } from '../../catalogue/game-words.ts';
@@ -36,17 +37,30 @@ function AddDialog({ game, list }: { game: AddableGame; list: GamesType }) {
   const t = useT();
   const { held, busy, submit, ...choice } = useWanted(game, list);
   const { wanted } = choice;
+  const whyOff = useId();
   const canAdd = platformChoices(game).some(platform => !platform.out && !platform.held);
+  const isUndecided = canAdd && !wanted.platformId;
   return (
     <Dialog
       {...dialogOf(t, game)}
       onSubmit={submit}
       acts={
         <>
+          {isUndecided && (
+            <p id={whyOff} className="meta">
+              {t('lists.add.choose')}
+            </p>
+          )}
           <Button variant="quiet" onClick={closeAddGame}>
             {t('common.act.cancel')}
           </Button>
-          <Button variant="main" type="submit" busy={busy} disabled={!wanted.platformId}>
+          <Button
+            variant="main"
+            type="submit"
+            busy={busy}
+            disabled={!wanted.platformId}
+            aria-describedby={isUndecided ? whyOff : undefined}
+          >
             {t('lists.add.go', { list: t(`common.list.${wanted.list}`) })}
           </Button>
         </>

@@ -118,6 +118,7 @@ export const lists: Shape<typeof english> = {
     title: 'إضافة إلى رفّك',
     list: 'القائمة',
     platform: 'المنصة',
+    choose: 'يُرجى اختيار المنصة أولًا',
     subplatform: 'أي جهاز',
     more: 'خيارات أخرى',
     priority: 'الأولوية',

@@ -96,6 +96,7 @@ export const lists = {
     title: 'Add to your shelf',
     list: 'List',
     platform: 'Platform',
+    choose: 'Choose a platform first',
     subplatform: 'Console',
     more: 'More',
     priority: 'Priority',
