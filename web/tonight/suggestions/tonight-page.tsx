@@ -102,17 +102,17 @@ function AskEvening({ view, devices, onChange }: AskProps) {
 
 type DevicesProps = { on: readonly string[]; devices: AskProps['devices']; onChange: (on: string[]) => void };
 
-/** All of them until one is switched off. The last one stays: all of them is a choice of its own. */
+/** All of them until one is chosen, which is then the only one; others can join it. Without the last one it is all again. */
 function Devices({ on, devices = [], onChange }: DevicesProps) {
   const t = useT();
   const ids: string[] = devices.map(device => device.id);
   const absent = SUBPLATFORMS.filter(one => on.includes(one.id) && !ids.includes(one.id));
   const shown = [...devices, ...absent.map(({ id, title }) => ({ id, name: title }))];
-  const chosen = shown.map(({ id }): string => id).filter(id => on.length === 0 || on.includes(id));
-  const isLast = (id: string) => chosen.length === 1 && chosen.includes(id);
+  const isOnly = shown.length === 1;
+  const isOn = (id: string) => isOnly || on.includes(id);
   const press = (id: string) => {
-    if (isLast(id)) return;
-    const next = chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id];
+    if (isOnly) return;
+    const next = on.includes(id) ? on.filter(one => one !== id) : [...on, id];
     onChange(next.length === shown.length ? [] : next);
   };
   return (
@@ -123,7 +123,7 @@ function Devices({ on, devices = [], onChange }: DevicesProps) {
         </Filter>
       )}
       {shown.map(({ id, name }) => (
-        <Filter key={id} pressed={chosen.includes(id)} aria-disabled={isLast(id)} onClick={() => press(id)}>
+        <Filter key={id} pressed={isOn(id)} aria-disabled={isOnly} onClick={() => press(id)}>
           <bdi>{name}</bdi>
         </Filter>
       ))}
