@@ -224,14 +224,18 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
 
   test('the address without a year opens the present one, which leads to the others; one that has not begun is none', async () => {
     const { page, leave } = await open('/year/', owner.token);
-    await expect.poll(() => new URL(page.url()).pathname).toBe(`/year/${new Date().getFullYear()}/`);
+    const now = new Date().getFullYear();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/year/${now}/`);
+    await page.getByRole('link', { name: sentence(year.go, { year: String(now - 1) }) }).waitFor();
+    // No step leads to a year that has not begun, and none looks as if it did.
+    expect(await page.getByLabel(sentence(year.go, { year: String(now + 1) })).count()).toBe(0);
     const years = page.getByRole('navigation', { name: year.list.title }).getByRole('link');
     await years.first().waitFor();
     expect(await years.locator('b').allTextContents()).toEqual(['2024']);
     await expectSound(page, 'the years');
     await years.last().click();
     await page.getByRole('heading', { level: 1, name: sentence(year.named, named) }).waitFor();
-    await page.goto(`/year/${new Date().getFullYear() + 1}/`);
+    await page.goto(`/year/${now + 1}/`);
     await page.getByText(year.lost.own).waitFor();
     await leave();
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FIRST_YEAR } from '../../worker/year/year.schema.ts';
 import { dayText } from '../platform/dates.ts';
 import { useT } from '../platform/i18n.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { yearPath } from './use-year.ts';
 import styles from './year.module.css';
 
@@ -49,25 +49,27 @@ export function YearNumber({ year }: { year: string }) {
   );
 }
 
-/** The years before and after; there is none after the present one. */
+/** The years before and after. There is none before the first one, nor after the present one: a step that leads nowhere is left out. */
 export function YearSteps({ year }: { year: number }) {
   const t = useT();
   const now = new Date().getFullYear();
   const steps = [
-    { to: year - 1, isOff: year <= FIRST_YEAR, icon: { icon: ChevronLeft } },
-    { to: year + 1, isOff: year >= now, icon: { iconEnd: ChevronRight } },
+    { to: year - 1, icon: { icon: ChevronLeft } },
+    { to: year + 1, icon: { iconEnd: ChevronRight } },
   ];
-  return steps.map(({ to, isOff, icon }) => {
-    const look = { variant: 'quiet', flip: true, className: styles.step, ...icon } as const;
-    const label = t('year.go', { year: String(to) });
-    return isOff ? (
-      <Button key={to} {...look} disabled aria-label={label}>
-        <span className="num">{to}</span>
-      </Button>
-    ) : (
-      <ButtonLink key={to} {...look} href={yearPath(to)} aria-label={label}>
+  return steps
+    .filter(({ to }) => to >= FIRST_YEAR && to <= now)
+    .map(({ to, icon }) => (
+      <ButtonLink
+        key={to}
+        variant="quiet"
+        flip
+        className={styles.step}
+        {...icon}
+        href={yearPath(to)}
+        aria-label={t('year.go', { year: String(to) })}
+      >
         <span className="num">{to}</span>
       </ButtonLink>
-    );
-  });
+    ));
 }
