@@ -10,7 +10,7 @@ import {
 } from '../helpers/browser/visitor.ts';
 import { waitingChanges } from '../helpers/browser/waiting-changes.ts';
 import { removeBoth, sentence, wordsIn } from '../helpers/browser/words.ts';
-import { newName, PASSWORD } from '../helpers/people/person.ts';
+import { newName, newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
 /* The main job, as a new person does it on their first evening, in both languages, on a phone and at a desk. */
@@ -50,6 +50,21 @@ describe.each(languagesOf(DESK_OR_EVERYWHERE))('in %s', language => {
     },
     120_000,
   );
+
+  test('a sign-up counts every field that it marks, also a name of which the answer comes later', async () => {
+    const { auth, fields } = wordsIn(language);
+    const wrong = auth.toPutRight.few ?? auth.toPutRight.other; // of five
+    const { username } = await newPerson(stack);
+    const { page, leave } = await visit(stack, { language });
+    await page.goto('/account/signup/');
+    await settle(page);
+    await page.getByLabel(auth.username, { exact: true }).fill(username);
+    await page.getByRole('button', { name: auth.signup.go }).click();
+    await page.getByText(fields.username_taken).first().waitFor();
+    expect(await page.locator('form [aria-invalid="true"]').count()).toBe(5);
+    await page.getByRole('alert').getByText(wrong.replace('{{n}}', '5')).waitFor();
+    await leave();
+  });
 });
 
 async function signUp(page: Page, language: 'en' | 'ar', username: string) {
