@@ -54,7 +54,7 @@ function Parts({ year, isLittle }: Omit<OwnProps, 'isNone'>) {
         {isLittle ? (
           <p className={`quiet ${styles.little}`}>{t('year.addText')}</p>
         ) : (
-          <Bars title={t('year.platforms')} bars={barsOf(year.byPlatform)} />
+          <Bars title={t('year.platforms')} bars={barsOf(year.byPlatform, 'platform')} />
         )}
       </div>
       {year.daysPlayed > 0 && (
@@ -66,7 +66,7 @@ function Parts({ year, isLittle }: Omit<OwnProps, 'isNone'>) {
       {!isLittle && (
         <div className={styles.two}>
           <Bars title={t('year.lengths')} bars={lengthBars(year.byLength)} />
-          <Bars title={t('year.genres')} bars={barsOf(year.byGenre)} />
+          <Bars title={t('year.genres')} bars={barsOf(year.byGenre, 'genre')} />
         </div>
       )}
     </>

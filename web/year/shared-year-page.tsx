@@ -55,7 +55,7 @@ function SharedYearScreen({ year }: { year: SharedYear }) {
           <HoursByMonth rows={rows}>
             <HoursWithoutMonth year={year.year} minutes={year.undated.minutes} />
           </HoursByMonth>
-          {finished.length > 0 && <Bars title={t('year.platforms')} bars={barsOf(year.byPlatform)} />}
+          {finished.length > 0 && <Bars title={t('year.platforms')} bars={barsOf(year.byPlatform, 'platform')} />}
         </div>
         {finished.length > 0 && <Firsts memories={sharedMemories(year)} games={year.games} />}
         <End year={year} />

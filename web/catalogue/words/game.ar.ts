@@ -43,7 +43,7 @@ export const game: Shape<typeof english> = {
   voice: 'الدبلجة',
   support: { yes: '{{part}}: نعم', no: '{{part}}: لا', unknown: '{{part}}: غير معروفة' },
   toPlay: 'طرق اللعب',
-  notKnown: 'غير معروف',
+  notKnown: 'لا معلومات',
   gallery: 'صور',
   picture: 'الصورة {{number}} من {{title}}',
   related: 'ألعاب ذات صلة',

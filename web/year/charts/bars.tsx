@@ -67,27 +67,30 @@ type Group = { id: string | number | null; name: string | null; gameIds: readonl
 /** The largest groups have a bar each; the rest share one. */
 const BARS_MAX = 8;
 
-const toBar = ({ id, name, gameIds }: Group): Bar => ({
+type Unknown = 'platform' | 'genre' | 'length';
+
+const toBar = ({ id, name, gameIds }: Group, unknown: Unknown): Bar => ({
   key: String(id),
-  name: name ?? t('year.unknown'),
+  name: name ?? t(`year.unknown.${unknown}`),
   ids: gameIds,
   isUnknown: id === null,
 });
 
 /** Groups by size. Beyond the largest ones, games that stand in none of these are `others`. */
-export function barsOf(groups: readonly Group[]): Bar[] {
+export function barsOf(groups: readonly Group[], what: Exclude<Unknown, 'length'>): Bar[] {
+  const barOf = (group: Group) => toBar(group, what);
   const known = groups.filter(({ id }) => id !== null);
   const unknown = groups.filter(({ id }) => id === null);
-  if (known.length <= BARS_MAX) return [...known, ...unknown].map(toBar);
+  if (known.length <= BARS_MAX) return [...known, ...unknown].map(barOf);
   const rest = [...new Set(known.slice(BARS_MAX - 1).flatMap(({ gameIds }) => gameIds))];
   const others: Bar = { key: 'others', name: t('year.others'), ids: rest };
-  return [...known.slice(0, BARS_MAX - 1).map(toBar), others, ...unknown.map(toBar)];
+  return [...known.slice(0, BARS_MAX - 1).map(barOf), others, ...unknown.map(barOf)];
 }
 
 /** The four lengths, each with its little spine; then what is unknown. */
 export function lengthBars(groups: readonly (Group & { id: number | null })[]): Bar[] {
   return groups.map(group => ({
-    ...toBar(group),
-    mark: <LengthMark step={spineStepOf(group.id)} text={group.name ?? t('year.unknown')} />,
+    ...toBar(group, 'length'),
+    mark: <LengthMark step={spineStepOf(group.id)} text={group.name ?? t('year.unknown.length')} />,
   }));
 }

@@ -135,7 +135,7 @@ export const year: Dictionary['year'] = {
   lengths: 'حسب المدة',
   share: 'النسبة',
   games: 'الألعاب',
-  unknown: 'غير معروف',
+  unknown: { platform: 'منصة غير معروفة', genre: 'نوع غير معروف', length: 'مدة غير معروفة' },
   others: 'أنواع أخرى',
   firsts: {
     title: 'للذكرى',

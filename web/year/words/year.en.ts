@@ -66,7 +66,7 @@ export const year = {
   lengths: 'By length',
   share: 'Share',
   games: 'Games',
-  unknown: 'Unknown',
+  unknown: { platform: 'Unknown', genre: 'Unknown', length: 'Unknown' },
   others: 'Others',
   firsts: {
     title: 'Highlights',
