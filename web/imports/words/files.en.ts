@@ -297,7 +297,7 @@ export const files = {
       one: 'In {{n}} of the games already here, rating, note or dates differ. Yours stay as they are.',
       other: 'In {{n}} of the games already here, rating, note or dates differ. Yours stay as they are.',
     },
-    differSee: 'See them',
+    differSee: { one: 'See it', other: 'See them' },
     answered: 'Your choice',
     all: { one: 'Select the row', other: 'Select all {{n}} rows' },
     elsewhere: 'Raff has no platform “{{word}}”',
@@ -327,7 +327,7 @@ export const files = {
         one: '{{n}} row has no list: where does it go?',
         other: '{{n}} rows have no list: where do they go?',
       },
-      text: 'Until you choose, they go to “I have”.',
+      text: { one: 'Until you choose, it goes to “I have”.', other: 'Until you choose, they go to “I have”.' },
       said: { one: '{{n}} row goes to “{{list}}”.', other: '{{n}} rows go to “{{list}}”.' },
     },
     walls: {

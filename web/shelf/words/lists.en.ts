@@ -145,7 +145,7 @@ export const lists = {
     save: 'Save',
     by: { shared: 'Shared by {{name}}', borrowed: 'Borrowed from {{name}}', lent: 'Lent to {{name}}' },
     since: 'since {{day}}',
-    said: { one: 'Noted for {{n}} game', other: 'Noted for {{n}} games' },
+    said: { one: 'Noted for one game', other: 'Noted for {{n}} games' },
   },
   source: {
     steam: 'from your Steam import',

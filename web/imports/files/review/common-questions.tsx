@@ -48,7 +48,7 @@ export function CommonQuestions({ file: { publicWalls }, review, picks, change }
       {noList > 0 && (
         <Ask
           title={list ? t('files.rev.list.said', { n: noList, list }) : t('files.rev.list.ask', { n: noList })}
-          text={list ? undefined : t('files.rev.list.text')}
+          text={list ? undefined : t('files.rev.list.text', { n: noList })}
           value={picks.list ? String(picks.list) : ''}
           options={LISTS.map(({ id }) => ({ value: String(id), label: listName(id) }))}
           onChange={value => change(now => ({ ...now, list: LISTS.find(({ id }) => String(id) === value)?.id }))}

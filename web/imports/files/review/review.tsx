@@ -103,7 +103,7 @@ function Differ({ n, onSee }: { n: number; onSee: () => void }) {
       className="mt-5"
       act={
         <Button size="s" variant="quiet" onClick={onSee}>
-          {t('files.rev.differSee')}
+          {t('files.rev.differSee', { n })}
         </Button>
       }
     >

@@ -204,7 +204,7 @@ function ElsewhereAsk({ titles, picks, change, onSee }: ElsewhereAskProps) {
           </Button>
           {onSee && (
             <Button size="s" variant="quiet" onClick={onSee}>
-              {t('imports.elsewhere.see')}
+              {t('imports.elsewhere.see', { n: ids.length })}
             </Button>
           )}
         </span>

@@ -46,7 +46,7 @@ export function WishQuestions({ wishes, onKeep, onDone }: QuestionsProps) {
           </Button>
         )}
       </div>
-      <p className="quiet">{t(`imports.wishes.${kind}.text`)}</p>
+      <p className="quiet">{t(`imports.wishes.${kind}.text`, { n: wishes[kind].length })}</p>
       <Rows>
         {wishes[kind].map(game => (
           <GameRow
