@@ -50,6 +50,14 @@ test.each(PLACES)('the first cover stands high, and filters say how many are on:
   const unconfirmed = page.getByRole('region', { name: settings.unconfirmed.title });
   await unconfirmed.getByRole('button', { name: settings.unconfirmed.again }).waitFor();
   expect(await topOf(page, library.games)).toBeLessThanOrEqual(FIRST_COVER_MAX[width]);
+  // While games are selected, the filters stand right below it, with room between them.
+  await page.getByRole('button', { name: library.select.start, exact: true }).click();
+  await line.waitFor({ state: 'detached' });
+  const filters = page.getByRole('button', { name: library.filter.all, exact: true });
+  const [above, below] = await Promise.all([unconfirmed.boundingBox(), filters.boundingBox()]);
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(8);
+  await page.getByRole('button', { name: library.select.end }).click();
+  await line.waitFor();
   await unconfirmed.getByRole('button', { name: common.act.close }).click();
   await unconfirmed.waitFor({ state: 'detached' });
   await page.reload();
