@@ -7,7 +7,13 @@ import { RANK_ICONS } from '../../ui/chips.tsx';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { HeldFields } from '../held/held-fields.tsx';
 import styles from './copy-fields.module.css';
-import { firstFree, type PlatformChoice, platformChoices, subplatformChoices } from './platform-choices.ts';
+import {
+  firstFree,
+  offeredPlatforms,
+  type PlatformChoice,
+  platformChoices,
+  subplatformChoices,
+} from './platform-choices.ts';
 import { listsFor, type useWanted } from './use-wanted.ts';
 
 type CopyFieldsProps = { game: AddableGame } & Pick<ReturnType<typeof useWanted>, 'released' | 'wanted' | 'want'>;
@@ -22,10 +28,10 @@ export function CopyFields({ game, released, wanted, want }: CopyFieldsProps) {
       ...(here && { note: t('lists.add.held') }),
     }));
   const last = readStored('platform') ?? '';
-  const platforms = platformChoices(game);
   // A platform without consoles shows itself, so that nothing jumps when another one is chosen.
   const consoles = subplatformChoices(game, wanted.platformId);
-  const subplatforms = consoles.length > 0 ? consoles : platforms.filter(({ id }) => id === wanted.platformId);
+  const subplatforms =
+    consoles.length > 0 ? consoles : platformChoices(game).filter(({ id }) => id === wanted.platformId);
   return (
     <>
       <ChoiceGroup
@@ -44,7 +50,7 @@ export function CopyFields({ game, released, wanted, want }: CopyFieldsProps) {
         name="platform"
         value={wanted.platformId}
         onChange={platformId => want({ platformId, subplatformId: firstFree(game, platformId, last) })}
-        choices={choices(platforms)}
+        choices={choices(offeredPlatforms(game, last))}
       />
       {wanted.platformId && (
         <ChoiceGroup

@@ -19,13 +19,25 @@ const choicesOf = (game: PlatformFacts, platformId: string): PlatformChoice[] =>
   return SUBPLATFORMS.filter(one => one.platform === num).map(one => choiceOf(game, one));
 };
 
-/** The platforms, always in their own order: who adds several games presses at the same place. One is out if all of its subplatforms are, and held if each of the others is. */
+/** The platforms; one is out if all of its subplatforms are, and held if each of the others is. */
 export function platformChoices(game: PlatformFacts): PlatformChoice[] {
   return PLATFORMS.map(({ id, title }) => {
     const choices = choicesOf(game, id);
     const open = choices.filter(choice => !choice.out);
     return { id, title, out: open.length === 0, held: open.length > 0 && open.every(choice => choice.held) };
   });
+}
+
+/** The platforms as they are offered: the one of the subplatform that was chosen last comes first. */
+export function offeredPlatforms(game: PlatformFacts, last: string): PlatformChoice[] {
+  const own = subplatformPlatform(last);
+  return platformChoices(game).sort((a, b) => Number(b.id === own) - Number(a.id === own));
+}
+
+/** The platform of a subplatform; undefined for an unknown one. */
+function subplatformPlatform(id: string): string | undefined {
+  const num = SUBPLATFORMS.find(one => one.id === id)?.platform;
+  return PLATFORMS.find(platform => platform.num === num)?.id;
 }
 
 /** The subplatforms to choose from. None if the platform has none. */
