@@ -10,7 +10,6 @@ import { makeCommonPasswords } from './build/common-passwords.ts';
 import { fileGroups } from './build/file-groups.ts';
 import { makeGlyphBook } from './build/glyph-book.ts';
 import { iconsByFile, plainIcons } from './build/icons.ts';
-import { importsAhead } from './build/imports-ahead.ts';
 import { plainSignals } from './build/plain-signals.ts';
 import { preloadManifest } from './build/preload-manifest.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -44,6 +43,19 @@ function buildMeta(id: string): Plugin {
   return {
     name: 'raff-build-meta',
     transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'raff:build', content: id }, injectTo: 'head' }],
+  };
+}
+
+/**
+ * Vite wraps every `import()` in a helper that asks for all files of a screen in one task, which takes a slow phone 100
+ * ms. The app has its own: see `importWith`.
+ */
+function importsAhead(): Plugin {
+  const own = JSON.stringify(`${top}web/platform/files-ahead.ts`);
+  return {
+    name: 'raff-imports-ahead',
+    enforce: 'pre',
+    load: id => (id === '\0vite/preload-helper.js' ? `export { importWith as __vitePreload } from ${own};` : undefined),
   };
 }
 

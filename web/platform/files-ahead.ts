@@ -40,7 +40,7 @@ export async function fetchFiles(paths: readonly string[]): Promise<Promise<void
 }
 
 /**
- * Every `import()` of the app goes through here (`web/build/imports-ahead.ts`): the files that the imported one needs
+ * Every `import()` of the app goes through here (`importsAhead` in `web/vite.config.ts`): the files that the imported one needs
  * are asked for with it, and its styles are there before it runs.
  */
 export async function importWith<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {

@@ -6,13 +6,13 @@ import { BookShelf } from '../../ui/book-shelf.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FIVE_ABREAST, HOVERING, useMedia, WIDE } from '../../ui/media.ts';
 import { Shelf } from '../../ui/shelf.tsx';
+import { useRoom } from '../../ui/use-room.ts';
 import { onText } from '../copies/copy-words.ts';
 import type { Entry } from '../copies/entries.ts';
 import { isResting } from '../copies/resting.tsx';
 import styles from './library.module.css';
 import { LibraryCard } from './library-card.tsx';
 import { type LibraryView, PAGE_SIZE } from './library-view.ts';
-import { useRoom } from '../../ui/use-room.ts';
 
 /** The browser skips whole shelves. A dialog that opens restyles every card that is not skipped, which a press waits for. */
 const SHELF_ROWS = 2;

@@ -3,11 +3,11 @@ import { artOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { number, t as say, useT } from '../../platform/i18n.ts';
 import { lengthWords } from '../../shelf/copies/copy-words.ts';
-import { useRoom } from '../../ui/use-room.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
 import { FIVE_ABREAST, useMedia, WIDE } from '../../ui/media.ts';
 import { Shelf } from '../../ui/shelf.tsx';
+import { useRoom } from '../../ui/use-room.ts';
 import styles from './pair.module.css';
 import type { SharedGame, SharedGames } from './use-pair.ts';
 
