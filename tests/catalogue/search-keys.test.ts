@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { KEYS_PART, KEYS_VERSION, titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
+import { titleBeginnings } from '../../worker/catalogue/titles/titles.schema.ts';
 import { renewKeys } from '../../worker/catalogue/upsert/renew-keys.ts';
 import { runCommand } from '../../worker/cli/processes/child.ts';
 import { readShape } from '../../worker/cli/start/database-state.ts';
@@ -52,6 +53,19 @@ test('a database that notes no version of its keys makes them anew', async () =>
   expect(await rowsOf('SELECT 1 FROM search_keys_docsize')).toHaveLength((await rowsOf(GAMES)).length);
 });
 
+test('a catalogue of an earlier version gets the beginnings of its titles', async () => {
+  const called = () => rowsOf('SELECT title, called FROM games ORDER BY num');
+  await stack.db.$client.batch(
+    ['UPDATE games SET called = NULL WHERE num % 3 = 0', "UPDATE games SET called = '|old' WHERE num % 3 = 1"],
+    'write',
+  );
+  await forgetKeys(0, KEYS_VERSION - 1);
+  await renewKeys(stack.db);
+  const rows = await called();
+  expect(rows.length).toBeGreaterThan(1000);
+  expect(rows.map(row => row.called)).toEqual(rows.map(row => titleBeginnings(String(row.title))));
+});
+
 test('what was interrupted goes on behind the last game that was done', async () => {
   const nums = (await rowsOf(GAMES)).map(({ num }) => Number(num));
   await forgetKeys(nums.at(-3) ?? 0, KEYS_VERSION);
@@ -63,7 +77,7 @@ test('what was interrupted goes on behind the last game that was done', async ()
  * A change of the keys reaches the databases that exist by a higher version: raise it, and write the new digest here.
  */
 test('the keys of this version are these', () => {
-  const keys = labelledGames().map(({ title }) => titleKeys(title, []).keys);
+  const keys = labelledGames().flatMap(({ title }) => [titleKeys(title, []).keys, titleBeginnings(title)]);
   const digest = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 12);
-  expect([KEYS_VERSION, digest]).toEqual([5, '8e5c9ad1548c']);
+  expect([KEYS_VERSION, digest]).toEqual([6, 'e9f56713e892']);
 });

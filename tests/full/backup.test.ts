@@ -84,6 +84,17 @@ describe('a restore', EVERYTHING, () => {
     expect((await restore(file, '--replace', '--keep-sessions')).code).toBe(0);
   });
 
+  test('of a backup of an earlier version makes what this one keeps of titles', async () => {
+    const early = join(folder, 'early.gz');
+    await lone.run('UPDATE games SET called = NULL');
+    await lone.run("UPDATE catalogue_syncs SET known_until = known_until - 1 WHERE part = 'search-keys'");
+    const env = { DATABASE_URL: lone.url };
+    expect((await runCommand('backup', ['--to', early], env)).code).toBe(0);
+    expect((await restore(early, '--replace')).code).toBe(0);
+    expect(await lone.one('SELECT count(*) FROM games WHERE called IS NULL')).toBe(0);
+    expect((await restore(file, '--replace', '--keep-sessions')).code).toBe(0);
+  });
+
   test('brings the product itself back after its database was lost: log-in, shelf and search', async () => {
     const token = (await signIn(person.username)).body.access_token;
     const { exportedAt: _one, ...before }: Answer = await takeEverything(stack, token);

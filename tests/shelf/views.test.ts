@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isCalled } from '../../web/platform/fold.ts';
+import { isCalled } from '../../worker/catalogue/titles/titles.schema.ts';
+import { addGames } from '../helpers/games/games.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
@@ -114,6 +115,69 @@ test('a text is found where a word begins, in the database and in the browser', 
     expect([typed, await inView([asked('text', 'any', typed)])]).toEqual([typed, expected]);
     expect([typed, titles.filter(title => isCalled(title, typed)).sort()]).toEqual([typed, expected]);
   }
+});
+
+test('titles in any letters are found alike in the database and in the browser', async () => {
+  const titles = [
+    'Ōkami™ HD',
+    'Baba Is You®: Übergang',
+    'L’Âme d’Été',
+    "Assassin's Creed",
+    'NieR:Automata™',
+    'Café ｜ Ｆｕｌｌ Ｗｉｄｔｈ',
+    'Half-Life 2: Épisode Ⅱ',
+    'S.T.A.L.K.E.R.',
+    '428 — 封鎖された渋谷で',
+    '東京 ゼルダの伝説',
+    'ポケモン',
+    'أسطورة آل الأُمراء',
+    'القَلعةُ القديمة',
+    'الى المنزل',
+    'Ёлка и Йод',
+    'ΟΔΥΣΣΕΥΣ ΚΑΙ ΦΩΣ',
+    'İstanbul Straße',
+    'Brain 43℃',
+    '½ Life',
+    'A|B',
+    'Nul\'l "quoted", \\ [x] %_',
+    'x'.repeat(200),
+    'a b '.repeat(50).trim(),
+    '🎮 ★',
+  ];
+  for (const title of titles) await held(title);
+  const asks = [
+    "okami, OKAMI, hd, tm, okamitm, Über, is you, ame, dete, assassin's, s creed, automata nier, nierautomata, full, life2",
+    '2, ii, ⅱ, episode, stalker, k, 渋谷, 東京ゼルダ, ﾎﾟｹﾓﾝ, ケモン, اسطوره, ال, أمراء, الامراء, قلعه, القلعة, القَديمه, الي, ي',
+    'ёлка, иод, οδυσσευς, οδυσσ, φωσ, i̇stanbul, strasse, 43, 43c, 12, 1, a|b, |b, null, abab, a b, % _, "',
+    'x'.repeat(99),
+  ].flatMap(line => line.split(', '));
+  const { id } = await made([asked('text', 'any', 'a')]);
+  /** What begins no word of any title: it stands within one, or is no letter of its own. */
+  const without: string[] = [];
+  for (const typed of asks) {
+    await owner.put(`/api/views/${id}`, { name: 'Typed', conditions: [asked('text', 'any', typed)] });
+    const { body } = await owner.get(`/api/games?view=${id}`);
+    const found = body.games.map((copy: Answer) => copy.title).sort();
+    expect([typed, found]).toEqual([typed, titles.filter(title => isCalled(title, typed)).sort()]);
+    if (found.length === 0) without.push(typed);
+  }
+  expect(without).toEqual(['tm', 'okamitm', 'ame', 's creed', '渋谷', 'ケモン', 'φωσ', 'strasse', '43c']);
+});
+
+test('a game that gets another title is found by its new words, and no more by the old ones', async () => {
+  const [igdbId, slug] = ['7700101', 'brass-orchard'];
+  await addGames(stack, [{ igdbId, slug, title: 'Brass Orchard', platforms: ['ps5'] }]);
+  const { rows } = await stack.db.$client.execute({ sql: 'SELECT num FROM games WHERE slug = ?', args: [slug] });
+  await owner.hold({ game: Number(rows[0]?.num) });
+  const words = ['brass', 'orchard', 'harbour'];
+  const found = async () => {
+    const each: string[] = [];
+    for (const word of words) each.push(...(await inView([asked('text', 'any', word)])));
+    return each;
+  };
+  expect(await found()).toEqual(['Brass Orchard', 'Brass Orchard']);
+  await addGames(stack, [{ igdbId, title: 'Brass Harbour', platforms: ['ps5'] }]);
+  expect(await found()).toEqual(['Brass Harbour', 'Brass Harbour']);
 });
 
 test('what was never started has no playthrough and no minutes, of any of its copies', async () => {

@@ -1,9 +1,11 @@
+import { renewKeys } from '../catalogue/upsert/renew-keys.ts';
 import { firstLineOf } from '../platform/error-text.ts';
 import { readArguments, readBackupScopes, thousands } from './backup/arguments.ts';
 import { openSource, readBackup } from './backup/read-backup.ts';
 import { restoreInto } from './backup/restore-into.ts';
 import { commandDatabase } from './catalogue/database.ts';
 import { CommandError, commandErrorOf, runToEnd } from './command-error.ts';
+import { openForCommand } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const USAGE = `npm run restore -- FILE|FOLDER|https://ACCOUNT.r2.cloudflarestorage.com/raff-backups/NAME
@@ -35,6 +37,8 @@ async function restore(place: string, { only, ...how }: How): Promise<void> {
   const facts = await readBackup(source, () => {});
   await migrate(url, token);
   const rows = await restoreInto(url, token, { source, facts, scopes, ...how, say: console.log });
+  // A backup of an earlier version has the keys of its own time.
+  await renewKeys(openForCommand(url, token));
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`Restored ${thousands(rows)} rows in ${seconds} s. Every table has as many rows as the backup.`);
 }

@@ -13,6 +13,10 @@ const ADDS = 420;
 /** Log-ins of one account at the same time are slowed down, so each connection has an account of its own. */
 const VISITORS = 12;
 
+const textCase = (copies: number) => `a list by two words of titles, ${copies.toLocaleString('en')} copies`;
+/** The names of the cases of a view by words, for their targets. */
+export const TEXT_CASES = [1_000, 5_000].map(textCase);
+
 export type People = { thousand: Person; fiveThousand: Person; beginner: Person; visitors: Person[] };
 
 /** A person with 1,000 copies, one with 5,000, and a new one. */
@@ -43,6 +47,7 @@ export async function peopleCases(world: World, people: People): Promise<Case[]>
   });
   await whole.arrayBuffer();
   const { view, wall } = await fillWall(world, many ?? '');
+  const byWords = [await addTextView(world, some ?? ''), await addTextView(world, many ?? '')];
   const known = { 'If-None-Match': whole.headers.get('ETag') ?? '' };
   return [
     { name: 'a list of 1,000 copies', requests: [read('/api/games', some)], rounds: 200 },
@@ -50,29 +55,38 @@ export async function peopleCases(world: World, people: People): Promise<Case[]>
     { name: 'the same, unchanged', requests: [read('/api/games', many, known)], rounds: 60, status: 304 },
     { name: 'a list with a view, 5,000 copies', requests: [read(`/api/games?view=${view}`, many)], rounds: 60 },
     { name: 'a wall by rule, 5,000 copies', requests: [read(`/api/gaming-walls/${wall}`, many)], rounds: 60 },
+    { name: textCase(1_000), requests: [read(`/api/games?view=${byWords[0]}`, some)], rounds: 200 },
+    { name: textCase(5_000), requests: [read(`/api/games?view=${byWords[1]}`, many)], rounds: 60 },
     { name: 'counters of 5,000 copies', requests: [read('/api/games/counters', many)], rounds: 200 },
     { name: 'adding a game', requests: await adds(world, none ?? ''), rounds: 200, once: true },
     { name: 'logging in', requests: people.visitors.map(logInRequest), rounds: 20, must: await hashTime() },
   ];
 }
 
+async function post(world: World, token: string, path: string, body: object): Promise<Answer> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const answer = await world.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return answer.json();
+}
+
+/** A view of the games with two words in their titles: of made-up titles, one in two hundred. */
+async function addTextView(world: World, token: string): Promise<string> {
+  const conditions = [{ field: 'text', is: 'any', values: ['of the'] }];
+  const { views } = await post(world, token, '/api/views', { name: 'By words', conditions });
+  return views.at(-1).id;
+}
+
 /** A view of four conditions, and a wall that it fills. */
 async function fillWall(world: World, token: string) {
-  const post = async (path: string, body: object) => {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const answer = await world.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
-    const made: Answer = await answer.json();
-    return made;
-  };
   const conditions = [
     { field: 'list', is: 'any', values: ['games'] },
     { field: 'priority', is: 'any', values: ['2', '3', '4'] },
     { field: 'tag', is: 'not', values: ['For two'] },
     { field: 'rating', is: 'not', values: ['1-3'] },
   ];
-  const { views } = await post('/api/views', { name: 'Most of it', conditions, sort: 'title' });
+  const { views } = await post(world, token, '/api/views', { name: 'Most of it', conditions, sort: 'title' });
   const view = views.at(-1).id;
-  const wall = await post('/api/gaming-walls', { title: 'By rule', privacy: 'private', viewId: view });
+  const wall = await post(world, token, '/api/gaming-walls', { title: 'By rule', privacy: 'private', viewId: view });
   return { view, wall: wall.id };
 }
 

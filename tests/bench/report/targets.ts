@@ -1,5 +1,6 @@
 import { EVENING_CASES } from '../cases/evening.ts';
 import type { Figure } from '../cases/measure-case.ts';
+import { TEXT_CASES } from '../cases/people.ts';
 import type { NewTerms, Searching } from '../searching/measure-search.ts';
 
 export type Measured = {
@@ -90,7 +91,7 @@ function sizeTargets(size: Measured): Target[] {
   const cached = ['a game’s page data', 'a game’s document'];
   return [
     timesFloor(size, 'a list of 1,000 copies', LIST_FLOORS),
-    ...EVENING_CASES.map(name => timesFloor(size, name, EVENING_FLOORS)),
+    ...[...EVENING_CASES, ...TEXT_CASES].map(name => timesFloor(size, name, EVENING_FLOORS)),
     ...size.figures.map(one => ({
       what: `${one.name}: round trips`,
       value: one.roundTrips,

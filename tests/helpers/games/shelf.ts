@@ -1,5 +1,6 @@
 import { gameGenres, gamePlatforms, games } from '../../../worker/catalogue/catalogue.tables.ts';
 import { SUBPLATFORMS, type Subplatform } from '../../../worker/catalogue/platforms.ts';
+import { titleBeginnings } from '../../../worker/catalogue/titles/titles.schema.ts';
 import { copies } from '../../../worker/shelf/shelf.tables.ts';
 import { type House, newPerson, renewed } from '../people/person.ts';
 import { type Answer, as, type Stack, send } from '../stack/stack.ts';
@@ -18,9 +19,11 @@ export function subplatform(code: Code): Subplatform {
 export async function newGame(stack: Pick<Stack, 'db'>, { on = ['ps5'], genres = [], ...facts }: GameFacts = {}) {
   const id = crypto.randomUUID();
   const now = new Date().toISOString();
+  const title = facts.title ?? `Game ${id}`;
+  const made = { id, slug: `game-${id}`, title, called: titleBeginnings(title) || null };
   const [game] = await stack.db
     .insert(games)
-    .values({ id, slug: `game-${id}`, title: `Game ${id}`, sourceRank: 1, createdAt: now, updatedAt: now, ...facts })
+    .values({ ...made, sourceRank: 1, createdAt: now, updatedAt: now, ...facts })
     .returning();
   if (!game) throw new Error('no game');
   const { num } = game;

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, X } from 'lucide-react';
+import { foldLetters } from '../../../worker/catalogue/titles/titles.schema.ts';
 import { artOf, yearOf } from '../../catalogue/game-words.ts';
-import { fold } from '../../platform/fold.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
@@ -100,8 +100,8 @@ function Guess({ question: { game, reasons, answered } }: Pick<QuestionRowProps,
 
 /** Why a game is only a guess, as far as the two titles show it. */
 export function guessOf(title: string, guess: string): 'same' | 'longer' | 'shorter' | 'differs' {
-  const theirs = fold(title);
-  const ours = fold(guess);
+  const theirs = foldLetters(title);
+  const ours = foldLetters(guess);
   if (theirs === ours) return 'same';
   if (theirs.startsWith(ours)) return 'longer';
   return ours.startsWith(theirs) ? 'shorter' : 'differs';

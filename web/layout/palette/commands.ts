@@ -1,7 +1,7 @@
 import { Compass, Download, Keyboard, LampCeiling, Languages, LayoutGrid, LogOut } from 'lucide-react';
+import { foldLetters } from '../../../worker/catalogue/titles/titles.schema.ts';
 import { GAMING } from '../../imports/providers.ts';
 import { libraryImportPath, paths } from '../../paths.ts';
-import { fold } from '../../platform/fold.ts';
 import { t } from '../../platform/i18n.ts';
 import { gaming } from '../../platform/site.ts';
 import { type Icon, UndoIcon } from '../../ui/icon.tsx';
@@ -59,7 +59,7 @@ const ownActs = (): Command[] => [
 
 /** The commands whose name, or another that people have for it, contains what is typed; every screen if nothing is. */
 export function commandsFor(typed: string, signedIn: boolean, turnTheme: () => void): Command[] {
-  const wanted = fold(typed);
+  const wanted = foldLetters(typed);
   if (wanted === '') return screens(signedIn);
   const all = [
     ...screens(signedIn),
@@ -67,5 +67,7 @@ export function commandsFor(typed: string, signedIn: boolean, turnTheme: () => v
     ...acts(turnTheme),
     ...(signedIn ? ownActs() : []),
   ];
-  return all.filter(({ label, also = '' }) => [label, also].some(name => fold(name).includes(wanted))).slice(0, MOST);
+  return all
+    .filter(({ label, also = '' }) => [label, also].some(name => foldLetters(name).includes(wanted)))
+    .slice(0, MOST);
 }

@@ -1,6 +1,6 @@
 import { Gamepad2 } from 'lucide-react';
+import { foldLetters, isCalled } from '../../../worker/catalogue/titles/titles.schema.ts';
 import { gamePath } from '../../paths.ts';
-import { fold, isCalled } from '../../platform/fold.ts';
 import { useT } from '../../platform/i18n.ts';
 import { closeSearch } from '../../platform/search-panel.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -23,7 +23,7 @@ export function Palette({ typed, found }: PaletteProps) {
   const signedIn = useSignedIn();
   return (
     <>
-      {signedIn && fold(typed).length >= LETTERS_LEAST && <OwnGames typed={typed} found={found} />}
+      {signedIn && foldLetters(typed).length >= LETTERS_LEAST && <OwnGames typed={typed} found={found} />}
       <Commands typed={typed} />
     </>
   );
@@ -36,7 +36,7 @@ function Commands({ typed }: { typed: string }) {
   const commands = commandsFor(typed, signedIn, turn);
   if (commands.length === 0) return null;
   return (
-    <section className={cx(styles.group, fold(typed) === '' && 'wide-only')}>
+    <section className={cx(styles.group, foldLetters(typed) === '' && 'wide-only')}>
       <h3 className="meta">{t('palette.goTo')}</h3>
       <ul>
         {commands.map(({ label, icon: Sign, ...to }) => {

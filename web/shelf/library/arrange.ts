@@ -1,6 +1,6 @@
 import { GENRES, PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
+import { isCalled } from '../../../worker/catalogue/titles/titles.schema.ts';
 import { sift } from '../../catalogue/facts/fact-view.ts';
-import { isCalled } from '../../platform/fold.ts';
 import type { Copy } from '../copies/copy.ts';
 import { byFinished, byRating, type Entry, firstPriority, isPlaying, priorityOf } from '../copies/entries.ts';
 import { isResting } from '../copies/resting.tsx';

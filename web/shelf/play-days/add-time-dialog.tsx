@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { DAY_MINUTES } from '../../../worker/shelf/play-days/play-days.schema.ts';
 import { today } from '../../platform/dates.ts';
-import { withLatinDigits } from '../../platform/fold.ts';
+import { withLatinDigits } from '../../platform/form.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import useSWR from 'swr';
+import { foldLetters } from '../../../worker/catalogue/titles/titles.schema.ts';
 import { GAME_TAGS_MAX, TAG_MAX } from '../../../worker/shelf/tags/tags.schema.ts';
 import { api, ask } from '../../platform/api.ts';
-import { fold } from '../../platform/fold.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -126,7 +126,7 @@ function useChoice(copies: readonly Copy[]) {
   /** A name that is there under another spelling is that one. */
   const known = (typed: string) => {
     const name = typed.trim().replace(/\s+/g, ' ');
-    return names.find(other => fold(name) !== '' && fold(other) === fold(name)) ?? name;
+    return names.find(other => foldLetters(name) !== '' && foldLetters(other) === foldLetters(name)) ?? name;
   };
   const change = (typed: string) => {
     const all = [...(typed.trim() === '' ? said : new Map(said).set(known(typed), true))];

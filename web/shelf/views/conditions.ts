@@ -1,6 +1,6 @@
 import { PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
+import { foldLetters, isCalled } from '../../../worker/catalogue/titles/titles.schema.ts';
 import { type Condition, type FieldName, fieldOf, NONE, rangeOf } from '../../../worker/shelf/views/views.schema.ts';
-import { fold, isCalled } from '../../platform/fold.ts';
 import type { Copy } from '../copies/copy.ts';
 import { minutesOf } from '../copies/copy-words.ts';
 import { isPlaying, shelfOf } from '../copies/entries.ts';
@@ -14,7 +14,8 @@ const isIn = (field: FieldName, known: number | null, value: string) => {
   if (value === NONE || from === undefined || to === undefined) return value === NONE && known === null;
   return known !== null && known >= from && known <= to;
 };
-const isTag = (tag: string, value: string) => tag === value || (fold(tag) !== '' && fold(tag) === fold(value));
+const isTag = (tag: string, value: string) =>
+  tag === value || (foldLetters(tag) !== '' && foldLetters(tag) === foldLetters(value));
 
 /** Whether a copy has a value; what nobody knows is never a yes. */
 const HAS: Record<FieldName, (copy: Copy, value: string) => boolean> = {

@@ -70,10 +70,10 @@ function titleSounds(folded: string): string[] {
 }
 
 /**
- * The version of `titleKeys`, raised whenever it makes other keys of a title: a database with keys of a lower version
- * makes them anew.
+ * The version of `titleKeys` and of `titleBeginnings`, raised whenever one of them makes something else of a title: a
+ * database with keys of a lower version makes them anew.
  */
-export const KEYS_VERSION = 5;
+export const KEYS_VERSION = 6;
 
 /**
  * The part of `catalogue_syncs` whose `known_until` is the version of the keys. It is finished once all games have the
@@ -81,6 +81,6 @@ export const KEYS_VERSION = 5;
  */
 export const KEYS_PART = 'search-keys';
 
-/** Whether the search index has the newest keys, as SQL. */
+/** Whether all games have the newest keys, as SQL. */
 export const HAS_KEYS = `EXISTS (SELECT 1 FROM catalogue_syncs
   WHERE part = '${KEYS_PART}' AND known_until >= ${KEYS_VERSION} AND finished_at IS NOT NULL)`;

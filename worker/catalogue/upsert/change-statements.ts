@@ -1,5 +1,6 @@
 import type { InStatement } from '@libsql/client/web';
 import { fold, runsOf } from '../titles/fold.ts';
+import { titleBeginnings } from '../titles/titles.schema.ts';
 import { type Change, each, type KeysOf, ROWS, searchStatements, wordStatements } from './index-statements.ts';
 import { GAME_COLUMNS, type KnownCatalogue, type KnownGame, snake, splitId } from './known-games.ts';
 
@@ -38,13 +39,13 @@ function guard(changes: Change[], found: KnownCatalogue): InStatement {
 }
 
 function gameStatements(changes: Change[], now: string): InStatement[] {
-  const names = GAME_COLUMNS.map(snake);
+  const names = [...GAME_COLUMNS.map(snake), 'called'];
   const sql = `INSERT INTO games (${names}, created_at)
-    SELECT ${GAME_COLUMNS.map((_, place) => `value->>${place}`)}, ?2 FROM ${ROWS} WHERE true
+    SELECT ${names.map((_, place) => `value->>${place}`)}, ?2 FROM ${ROWS} WHERE true
     ON CONFLICT (num) DO UPDATE SET ${names.map(name => `${name} = excluded.${name}`)}`;
   return each(
     sql,
-    changes.map(({ after }) => GAME_COLUMNS.map(name => after[name])),
+    changes.map(({ after }) => [...GAME_COLUMNS.map(name => after[name]), titleBeginnings(after.title) || null]),
     now,
   );
 }

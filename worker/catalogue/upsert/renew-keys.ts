@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { GENERATION, nextGeneration } from '../generation.ts';
 import { searchRowId } from '../titles/row-id.ts';
 import { HAS_KEYS, KEYS_PART, KEYS_VERSION, titleKeys } from '../titles/title-keys.ts';
+import { titleBeginnings } from '../titles/titles.schema.ts';
 import { ROWS, tidyIndex } from './index-statements.ts';
 
 /** Games of one step, which is one transaction. */
@@ -16,6 +17,8 @@ const GAMES = `SELECT g.num, g.title, g.popularity,
   FROM games g WHERE g.num > ?1 ORDER BY g.num LIMIT ${STEP_GAMES}`;
 /** What follows is done only if nobody has changed the catalogue since the games were read. */
 const UNCHANGED = `${GENERATION} = ?2`;
+const BEGINNINGS = `UPDATE games SET called = q.value->>1 FROM ${ROWS} q
+  WHERE num = q.value->>0 AND called IS NOT q.value->>1 AND ${UNCHANGED}`;
 const NOTE = `INSERT INTO catalogue_syncs (part, known_until, last_id, beat_at, finished_at)
   SELECT '${KEYS_PART}', ${KEYS_VERSION}, ?1, ?3, ?4 WHERE ${UNCHANGED}
   ON CONFLICT (part) DO UPDATE SET known_until = excluded.known_until, last_id = excluded.last_id,
@@ -29,8 +32,8 @@ const Game = v.object({
 type Game = v.InferOutput<typeof Game>;
 
 /**
- * Gives every game the search keys of this version, once: an earlier one wrote others. Goes on where it was
- * interrupted, and reads again what somebody changed meanwhile. Returns how many games it read.
+ * Gives every game the search keys and the beginnings of its title of this version, once: an earlier one wrote others.
+ * Goes on where it was interrupted, and reads again what somebody changed meanwhile. Returns how many games it read.
  */
 export async function renewKeys(db: Db): Promise<number> {
   for (let renewed = 0; ; ) {
@@ -63,8 +66,10 @@ function keyStatements(games: Game[], generation: string): InStatement[] {
     .sort(([a], [b]) => a - b);
   if (keys.length === 0) return [];
   const args = [JSON.stringify(keys), generation];
+  const beginnings = games.map(({ num, title }) => [num, titleBeginnings(title) || null]);
   return [
     { sql: `DELETE FROM search_keys WHERE rowid IN (SELECT value->>0 FROM ${ROWS}) AND ${UNCHANGED}`, args },
     { sql: `INSERT INTO search_keys (rowid, t) SELECT value->>0, value->>1 FROM ${ROWS} WHERE ${UNCHANGED}`, args },
+    { sql: BEGINNINGS, args: [JSON.stringify(beginnings), generation] },
   ];
 }

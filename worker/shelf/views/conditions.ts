@@ -4,6 +4,7 @@ import { GENRES } from '../../catalogue/genres.ts';
 import { LENGTHS } from '../../catalogue/lengths.ts';
 import { LISTS } from '../../catalogue/lists.schema.ts';
 import { MODES } from '../../catalogue/modes.ts';
+import { TITLE_MARK, typedWords } from '../../catalogue/titles/titles.schema.ts';
 import { isPlayed, isStarted, lastPlayed } from '../copy-sql.ts';
 import { subplatformsOf } from '../lists/lists.schema.ts';
 import { playedMinutes } from '../play-days/played.ts';
@@ -33,64 +34,12 @@ function range(field: FieldName, known: string, unit = 1): Meaning {
   };
 }
 
-/** The words of a text, each with letters and digits alone: as the web folds them (`fold.ts`), as far as SQL can. */
-const foldWords = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي')
-    .split(/\s+/u)
-    .map(word => word.replace(/[^\p{L}\p{N}]/gu, ''))
-    .filter(word => word !== '')
-    .join(' ');
-
-type Replacement = readonly [string, string];
-const eachAs = (signs: string, other: string) => [...signs].map((sign): Replacement => [sign, other]);
-/** The letters and signs that titles have. `lower` of the database knows no capitals with marks. */
-const LETTERS = 'áa äa çc èe ée êe íi ñn óo öo üu ōo أا إا آا ؤو ئي ةه ىي Ée Öo Üu';
-const letters = LETTERS.split(' ').map((pair): Replacement => [pair.charAt(0), pair.charAt(1)]);
-const RARE = [...letters, ...eachAs('’™®', ''), ...eachAs('–—…“”·', ' ')];
-const USUAL = [...eachAs("'", ''), ...eachAs('-:.,!?&/()[]+#"~', ' ')];
-
-/** The database reads no statement that nests deeper than about a hundred: so each step is a table of its own. */
-const STEP = 2;
-function stepsOf(name: string, title: string, all: readonly Replacement[]): { tables: string[]; last: string } {
-  const steps = Array.from({ length: Math.ceil(all.length / STEP) }, (_, step) =>
-    all
-      .slice(step * STEP, (step + 1) * STEP)
-      .reduce((text, [from, to]) => `replace(${text}, '${from.replace("'", "''")}', '${to}')`, 'title'),
-  );
-  const tables = steps.map((step, at) => `${name}${at + 1} AS (SELECT ${step} AS title FROM ${name}${at})`);
-  return { tables: [`${name}0 AS (SELECT ${title} AS title)`, ...tables], last: `${name}${steps.length}` };
-}
-
-const rare = stepsOf('r', 'lower(g.title)', RARE);
-/** Most titles are in plain letters, which need a third of the time. */
-const plain = `iif(g.title GLOB '*[^ -~]*', (SELECT title FROM ${rare.last}), lower(g.title))`;
-const usual = stepsOf('u', plain, USUAL);
-
 /**
- * Whether each of the words of `a.value` stands at the beginning of a word of the title, as `isCalled` of the web has it:
- * a word may run on into the next one, and an Arabic word begins after its article too. Most titles
- * are decided by their first look; only one that has the words elsewhere is read from each of its beginnings.
+ * Whether each of the words of `a.value` stands at the beginning of a word of the title, as `isCalled` of the web has it.
+ * A text of signs alone has no word, and any title has all of those.
  */
-const isCalled = `(WITH RECURSIVE ${[
-  ...rare.tables,
-  ...usual.tables,
-  `f AS MATERIALIZED (SELECT ' ' || title AS title FROM ${usual.last})`,
-  `words AS (SELECT value AS word FROM json_each('["' || replace(a.value, ' ', '","') || '"]'))`,
-  `others AS (SELECT word FROM words, f WHERE instr(title, ' ' || word) = 0)`,
-  `nowhere AS (SELECT word FROM others, f WHERE instr(replace(title, ' ', ''), word) = 0)`,
-  `rest(title) AS (SELECT ltrim(title) FROM f
-    UNION ALL SELECT ltrim(substr(title, instr(title, ' '))) FROM rest WHERE instr(title, ' ') > 0)`,
-  `beginnings AS (SELECT replace(title, ' ', '') AS title FROM rest
-    UNION ALL SELECT substr(replace(title, ' ', ''), 3) FROM rest WHERE title GLOB 'ال*')`,
-  'called AS (SELECT word FROM others, beginnings WHERE instr(title, word) = 1)',
-  'inside AS (SELECT word FROM others EXCEPT SELECT word FROM called)',
-].join(', ')} SELECT CASE WHEN instr(title, ' ' || a.value) > 0 THEN 1
-    WHEN instr(replace(title, ' ', ''), substr(a.value, 1, instr(a.value || ' ', ' ') - 1)) = 0 THEN 0
-    WHEN EXISTS (SELECT * FROM nowhere) THEN 0 ELSE NOT EXISTS (SELECT * FROM inside) END FROM f)`;
+const isCalled = `NOT EXISTS (SELECT 1 FROM json_each('["' || replace(a.value, ' ', '","') || '"]') w
+  WHERE a.value <> '' AND instr(coalesce(g.called, ''), '${TITLE_MARK}' || w.value) = 0)`;
 
 const said = (column: string) => `(SELECT d.${column} FROM diary d WHERE d.user_id = c.user_id AND d.game = c.game)`;
 const finishedYear = `(SELECT max(CAST(p.finished_at AS INTEGER)) FROM playthroughs p
@@ -106,7 +55,7 @@ const list = `CASE WHEN c.archive_status IS NOT NULL THEN 'archive' ${LISTS.map(
 const isPlaying = isPlayed('c');
 
 const MEANINGS: Record<FieldName, Meaning> = {
-  text: { key: foldWords, has: isCalled },
+  text: { key: typed => typedWords(typed).join(' '), has: isCalled },
   tag: {
     key: foldTag,
     has: `EXISTS (SELECT 1 FROM tags t JOIN game_tags o ON o.tag = t.id AND o.user_id = t.user_id AND o.game = c.game

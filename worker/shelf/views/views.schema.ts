@@ -26,7 +26,7 @@ export const VIEWS_MAX = 50;
 export const CONDITIONS_MAX = 12;
 export const VALUES_MAX = 30;
 const TEXT_MAX = 100;
-/** Of all conditions together: the database folds every title anew for each, a twentieth of a millisecond each time. */
+/** Of all conditions together: each may have fifty words, and every title is asked for all of them. */
 export const TEXTS_MAX = 5;
 
 /** Any of the values, all of them, or none of them. */

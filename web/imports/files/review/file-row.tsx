@@ -1,8 +1,8 @@
 import { Search, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { foldLetters } from '../../../../worker/catalogue/titles/titles.schema.ts';
 import { yearOf } from '../../../catalogue/game-words.ts';
 import { gamePath } from '../../../paths.ts';
-import { fold } from '../../../platform/fold.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/checkbox.tsx';
@@ -63,7 +63,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
 
 function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null; isNamed: boolean }) {
   const t = useT();
-  const isOtherName = game !== null && row.title !== '' && fold(row.title) !== fold(game.title);
+  const isOtherName = game !== null && row.title !== '' && foldLetters(row.title) !== foldLetters(game.title);
   if (row.title === '') return null;
   const held = row.match.game && !isNamed ? heldFacts(row) : [];
   return (

@@ -1,5 +1,5 @@
 import { subplatformsOf } from '../../../../worker/catalogue/lookups/lookups.schema.ts';
-import { isCalled } from '../../../platform/fold.ts';
+import { isCalled } from '../../../../worker/catalogue/titles/titles.schema.ts';
 import type { GamingProvider } from '../../providers.ts';
 import { isNewGame, type Title } from '../use-titles.ts';
 

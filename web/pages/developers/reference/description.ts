@@ -1,6 +1,6 @@
 import useSWR from 'swr';
+import { foldLetters } from '../../../../worker/catalogue/titles/titles.schema.ts';
 import { ApiError } from '../../../platform/api.ts';
-import { fold } from '../../../platform/fold.ts';
 
 /* The parts of the API's description that the page shows. */
 
@@ -88,7 +88,7 @@ const isForTokens = (operation: Operation) => needsOf(operation).word !== 'devel
 export type Wish = { text: string; withToken: boolean };
 
 const textOf = ({ method, path, operation }: Call) =>
-  fold(
+  foldLetters(
     [method, path, operation.operationId, operation.summary, operation['x-summary-ar'], operation.tags[0]].join(' '),
   );
 
@@ -96,6 +96,6 @@ const textOf = ({ method, path, operation }: Call) =>
 export function isWanted(call: Call, { text, withToken }: Wish): boolean {
   if (withToken && !isForTokens(call.operation)) return false;
   const own = textOf(call);
-  const words = text.split(/\s+/).map(fold);
+  const words = text.split(/\s+/).map(foldLetters);
   return words.every(word => own.includes(word));
 }

@@ -1,4 +1,4 @@
-import { isCalled } from '../../../platform/fold.ts';
+import { isCalled } from '../../../../worker/catalogue/titles/titles.schema.ts';
 import type { Copy } from '../../../shelf/copies/copy.ts';
 import { chipsOf, minutesOf } from '../../../shelf/copies/copy-words.ts';
 import { canPlan, type Entry, entriesOf, isPlaying } from '../../../shelf/copies/entries.ts';
