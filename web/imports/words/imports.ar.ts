@@ -314,6 +314,7 @@ export const imports: Dictionary['imports'] = {
         other: 'هي في مكتبتك على Steam، وما زالت هنا في «أريدها». هل تُنقل إلى «عندي»؟',
       },
       act: 'نقلها',
+      all: { zero: 'نقلها', one: 'نقلها', two: 'نقلهما', few: 'نقلها', many: 'نقلها', other: 'نقلها' },
     },
   },
   trust: {

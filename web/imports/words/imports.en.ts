@@ -188,6 +188,7 @@ export const imports = {
         other: 'They are in your Steam library, and here still in “I want”. Move them to “I have”?',
       },
       act: 'Move it',
+      all: { one: 'Move it', other: 'Move them' },
     },
   },
   trust: {

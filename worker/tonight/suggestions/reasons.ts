@@ -38,7 +38,9 @@ function leadOf(candidate: Candidate, evening: Evening): SuggestionReason {
   if (isPlaying) return { code: 'left', minutes };
   const whole = Math.max(1, Math.round(weeks));
   if (weeks >= COMING_WEEKS) return { code: 'long', minutes, weeks: whole };
-  return { code: 'fits', minutes, evenings: Math.ceil(minutes / evening.minutes), weeks: whole };
+  // Whoever reads "12 h left" divides those: the minutes beyond, which nobody is shown, make no evening more.
+  const shown = Math.max(evening.minutes, Math.round(minutes / 60) * 60);
+  return { code: 'fits', minutes, evenings: Math.ceil(shown / evening.minutes), weeks: whole };
 }
 
 const saidPriority = ({ priority }: Candidate): SuggestionReason[] =>

@@ -22,6 +22,12 @@ export const isQuestion = (title: Title): boolean =>
 /** A title that a night was the first to see, and that its owner has not decided about. */
 export const isToReview = ({ reviewSince, bucket }: Title): boolean => reviewSince !== null && bucket !== 'excluded';
 
+/** A title that was bought there, and is only wanted here. */
+export const isWanted = ({ bucket, access, match: { game } }: Title): boolean =>
+  bucket === 'here' &&
+  access === 'bought' &&
+  (game?.held ?? []).every(copy => copy.gamesType === 'wished-games' && !copy.archived);
+
 const tabOf = (title: Title): Tab => (isToReview(title) ? 'review' : isQuestion(title) ? 'questions' : title.bucket);
 
 /** The tabs whose titles can come in, at once or once their game is found: the first that holds one is opened. */

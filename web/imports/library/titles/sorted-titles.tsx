@@ -13,7 +13,7 @@ import { ReviewHead } from '../../review/review-head.tsx';
 import { TitlesSkeleton } from '../reading.tsx';
 import { readTitlesView, withTitlesView } from '../titles-view.ts';
 import { isNewGame, type Title, type TitleAnswer } from '../use-titles.ts';
-import { filterTitles, isQuestion, isSure, shownTab, sortOut, TABS, type Tab, WISHES } from './buckets.ts';
+import { filterTitles, isQuestion, isSure, isWanted, shownTab, sortOut, TABS, type Tab, WISHES } from './buckets.ts';
 import { PickTools } from './pick-tools.tsx';
 import { TitleList } from './title-list.tsx';
 import { type ChangeTitlePicks, isPicked, type TitlePicks, withMarks, withRankOfAll } from './title-picks.ts';
@@ -25,6 +25,12 @@ const Questions = partOf(questions, file => file.Questions);
 const findDialog = fileOf(() => import('../../questions/find-dialog.tsx'));
 const FindDialog = partOf(findDialog, file => file.FindDialog);
 
+/** Most have moved what they bought already. */
+const BoughtAsk = partOf(
+  fileOf(() => import('./bought-ask.tsx')),
+  file => file.BoughtAsk,
+);
+
 const wishes = fileOf(() => import('../wishes/wishes.tsx'));
 const Wishes = partOf(wishes, file => file.Wishes);
 
@@ -32,6 +38,8 @@ const Wishes = partOf(wishes, file => file.Wishes);
 const ASKING: readonly Tab[] = ['review', 'questions'];
 /** The tabs that offer what the reader has on another platform. */
 const OFFERING: readonly Tab[] = ['new', 'other_platform'];
+/** The tabs that ask about what is wanted and was bought. */
+const NOTICING: readonly Tab[] = ['new', 'here'];
 
 type SortedTitlesProps = {
   accountId: string;
@@ -51,9 +59,10 @@ export function SortedTitles({ accountId, titles, onMatch, onUnmatch, isAfter, .
   const [params, setParams] = useSearchParams();
   const [sought, setSought] = useState<Title>();
   const sorted = useMemo(() => sortOut(titles), [titles]);
-  const { tab: wanted, filter } = readTitlesView(params);
-  const tab = shownTab(titles, wanted);
-  const isWishes = wanted === WISHES;
+  const { tab: asked, filter } = readTitlesView(params);
+  const tab = shownTab(titles, asked);
+  const isWishes = asked === WISHES;
+  const wanted = useMemo(() => sorted.here.filter(isWanted), [sorted]);
   const words = useDeferredValue(filter);
   const shown = useMemo(
     () => (tab === 'questions' ? sorted.questions : filterTitles(sorted[tab], words)),
@@ -107,6 +116,11 @@ export function SortedTitles({ accountId, titles, onMatch, onUnmatch, isAfter, .
               titles={sorted.other_platform}
               onSee={tab === 'new' ? () => show({ tab: 'other_platform' }) : undefined}
             />
+          )}
+          {NOTICING.includes(tab) && wanted.length > 0 && (
+            <Suspense>
+              <BoughtAsk titles={wanted} />
+            </Suspense>
           )}
           {tab === 'new' && <NewGames titles={rows} />}
           {tab !== 'questions' && sorted[tab].length > 0 && (

@@ -17,7 +17,8 @@ type TimelineProps = { plays: readonly NumberedPlay[]; children: ReactNode };
  */
 export function Timeline({ plays, children }: TimelineProps) {
   const t = useT();
-  const line = timelineOf(plays);
+  // One play is told by its row.
+  const line = plays.length > 1 ? timelineOf(plays) : undefined;
   if (!line) return <p className={styles.alone}>{children}</p>;
   const isMaybe = line.undated.length > 0 || line.bars.some(isPartly);
   return (
