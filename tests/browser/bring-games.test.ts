@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { WANTED } from '../../worker/catalogue/lists.schema.ts';
 import { button, openAs } from '../helpers/browser/settings-screen.ts';
 import { AT_A_DESK, expectSound, languagesOf, settle, sizeOf, visit, widthsOf } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
@@ -445,6 +446,28 @@ describe('many titles', PATIENT, () => {
     const { body } = await owner.get('/api/games');
     expect(body.games.filter((copy: Answer) => copy.source === 'xbox').length).toBe(second.length);
     expect(await page.getByText(/you have elsewhere/).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('what is wanted and was bought there is offered to move, at once and not again', async () => {
+    const owner = await newOwner(stack);
+    const accountId = await link(owner, 'steam', 'demo-30');
+    const isBought = ({ access }: Answer) => access === 'bought';
+    const [first, second] = (await newTitles(owner, 'steam', accountId)).filter(isBought);
+    for (const { match } of [first, second])
+      await owner.hold({ list: WANTED, game: await numOf(match.game.id), on: 'steam' });
+    const path = `/bring-games/steam/?account=${accountId}`;
+    const { page, complaints, leave } = await openAs(stack, { language: 'en', token: owner.token }, path);
+    await page.getByText('You bought 2 games you want').waitFor();
+    await button(page, 'Move them').click();
+    await expect.poll(async () => (await owner.get('/api/games/counters')).body).toMatchObject({ owned: 2, wished: 0 });
+    await expect.poll(() => page.getByText(/^You bought/).count()).toBe(0);
+    await page.getByRole('tab', { name: new RegExp(`^${imports.tabs.here}`) }).click();
+    await page
+      .getByText(sentence(imports.haveOn, { on: 'Steam' }))
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
     await leave();
   });

@@ -17,7 +17,9 @@ export function BoughtAsk({ titles }: { titles: readonly Title[] }) {
   const t = useT();
   const { data: wanted = [] } = useCopies('wished-games');
   const bought = new Set(titles.map(({ match }) => match.game?.id));
-  const copies = wanted.filter(copy => bought.has(copy.gameId) && STEAM.includes(copy.subplatform?.id ?? ''));
+  const copies = wanted.filter(
+    copy => bought.has(copy.gameId) && STEAM.includes(copy.subplatform?.id ?? copy.platform.id),
+  );
   const move = async () => {
     if (await moveCopies(copies, 'games', { onUndo: readTitlesAgain })) readTitlesAgain();
   };
