@@ -125,7 +125,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       const accountId = await link(owner, 'steam', 'demo-private');
       const { page, complaints, leave } = await open(owner, `/bring-games/steam/?account=${accountId}`);
       await page.getByText(imports.none).waitFor();
-      const help = page.getByRole('link', { name: accounts.error.help });
+      const help = page.getByRole('link', { name: accounts.error.open.privacy.replace('{{on}}', '').trim() });
       expect(await help.getAttribute('href')).toMatch(/^https:\/\/steamcommunity\.com\//);
       await expectSound(page, 'private account');
       expect(complaints).toEqual([]);
@@ -501,7 +501,9 @@ describe('an account that cannot be read', PATIENT, () => {
     const { page, leave } = await openAs(stack, { language: 'en', token: owner.token }, path);
     await page.getByRole('heading', { name: heading }).waitFor();
     await page.getByRole('main').getByRole('button', { name: common.act.retry }).waitFor();
-    expect(await page.getByRole('link', { name: accounts.error.help }).count()).toBe(name === 'demo-private' ? 1 : 0);
+    expect(
+      await page.getByRole('link', { name: accounts.error.open.privacy.replace('{{on}}', '').trim() }).count(),
+    ).toBe(name === 'demo-private' ? 1 : 0);
     await leave();
   });
 

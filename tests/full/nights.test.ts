@@ -102,7 +102,11 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await page.getByText(night.rests).waitFor();
     const { health } = (await owner.get('/api/connected-accounts', language)).body.accounts[0];
     await page.getByText(health.message).waitFor();
-    expect(await page.getByRole('link', { name: accounts.error.help }).getAttribute('href')).toMatch(/^https:/);
+    expect(
+      await page
+        .getByRole('link', { name: accounts.error.open.privacy.replace('{{on}}', '').trim() })
+        .getAttribute('href'),
+    ).toMatch(/^https:/);
     await expectSound(page, 'an account that rests');
     await page.getByRole('button', { name: night.again }).click();
     await page.getByText(night.rests).waitFor({ state: 'detached' });

@@ -185,6 +185,22 @@ test('a table of copies that Raff wrote with the values as they are stored is re
   ]);
 });
 
+test.each([
+  ['مستعارة', 'borrowed'],
+  ['مُعارة', 'lent'],
+  [ar.accesses.borrowed, 'borrowed'],
+  [ar.accesses.lent, 'lent'],
+])(
+  'a copy that an Arabic table calls «%s» is read, by the words of today and by the earlier ones',
+  async (word, access) => {
+    const header = Object.values(ar.columns).slice(0, 15).join(',');
+    const { rows } = await readWhole(
+      `${header}\nألعاب عندي,Dune,dune,PlayStation,PS5,لا ألعبها,عالية,${word},,,,,,,\n`,
+    );
+    expect(rows).toMatchObject([{ list: 1, access, errors: [] }]);
+  },
+);
+
 test.each(['Game (459 total)', 'Title*', '🎮 Game', 'Game:', 'Name [required]'])(
   '%s is a column of titles',
   async name => {

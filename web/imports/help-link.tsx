@@ -1,7 +1,14 @@
-import { useT } from '../platform/i18n.ts';
+import { HELP_PAGES } from '../../worker/imports/accounts/help-pages.schema.ts';
+import { t, useT } from '../platform/i18n.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LeavingIcon } from '../ui/icon.tsx';
 import styles from './help-link.module.css';
+
+/** What is on the provider's page, and whose it is. */
+function helpText(href: string): string {
+  const page = HELP_PAGES.get(href);
+  return page ? t(`accounts.error.open.${page.kind}`, { on: page.on }) : t('accounts.error.open.page');
+}
 
 /** The provider's own page with the setting to change, in another tab; nothing if there is none. */
 export function HelpLink({ href }: { href: string | null }) {
@@ -9,7 +16,7 @@ export function HelpLink({ href }: { href: string | null }) {
   if (!href) return null;
   return (
     <a className={`link ${styles.help}`} href={href} target="_blank" rel="noopener">
-      {t('accounts.error.help')} <LeavingIcon className="icon icon-s" />
+      {helpText(href)} <LeavingIcon className="icon icon-s" />
       <span className="hidden"> {t('accounts.newTab')}</span>
     </a>
   );
@@ -20,7 +27,7 @@ export function HelpButton({ href }: { href: string }) {
   const t = useT();
   return (
     <ButtonLink variant="main" href={href} target="_blank" rel="noopener" iconEnd={LeavingIcon}>
-      {t('accounts.error.help')}
+      {helpText(href)}
       <span className="hidden"> {t('accounts.newTab')}</span>
     </ButtonLink>
   );

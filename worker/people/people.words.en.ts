@@ -32,7 +32,7 @@ export const en = {
     stays: 'These were there before, and still work: {{list}}. Remove what is not yours in your profile.',
     confirm: {
       subject: 'Confirm your e-mail',
-      text: 'Open the page and press the button there: then we know that this is your address.',
+      text: 'Open the page and press “Confirm e-mail” there: this confirms that the address is yours.',
       button: 'Confirm e-mail',
       stranger: 'Wasn’t this you? Somebody may have mistyped their own address. Ignore this mail and nothing happens.',
       why: 'You get it because this address was given at Raff.',

@@ -24,7 +24,16 @@ export const accounts = {
     ended: 'Ended: sign in again',
     days: { one: '{{n}} day left', other: '{{n}} days left' },
   },
-  error: { title: 'The last update failed', help: 'Open the page at the store', again: 'Sign in again' },
+  error: {
+    title: 'The last update failed',
+    open: {
+      privacy: 'Open the privacy settings on {{on}}',
+      account: 'Open the account settings on {{on}}',
+      profile: 'Open the profile on {{on}}',
+      page: 'Open the page that helps',
+    },
+    again: 'Sign in again',
+  },
   act: {
     bring: 'Import games',
     bringOf: 'Import games from {{name}}',

@@ -406,7 +406,7 @@ export const files: Shape<typeof english> = {
     quoted: '«{{title}}»',
     noteOf: 'اسمها في ملفك «{{title}}»، في الصف {{row}}.',
     short: 'العنوان مختصر في الملف',
-    finishedOn: 'انتهت في {{on}}',
+    finishedOn: 'أنهيتها في {{on}}',
     note: 'معها ملاحظة',
     times: {
       zero: 'لم تُلعب',

@@ -167,7 +167,7 @@ export const imports = {
     noneText: 'What you wish for on Steam appears here.',
     allHere: 'Everything you wish for on Steam is here already.',
     add: { one: 'Add {{n}} to “I want”', other: 'Add {{n}} to “I want”' },
-    said: { one: '{{n}} game comes into “I want”', other: '{{n}} games come into “I want”' },
+    said: { one: 'Adding {{n}} game to “I want”…', other: 'Adding {{n}} games to “I want”…' },
     keep: 'Leave it',
     keepAll: 'Leave all',
     vanished: {

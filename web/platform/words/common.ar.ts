@@ -4,6 +4,7 @@ import type { common as english } from './common.en.ts';
 export const common: Shape<typeof english> = {
   app: 'رفّ',
   comma: '، ',
+  and: ' و',
   act: {
     cancel: 'إلغاء',
     close: 'إغلاق',

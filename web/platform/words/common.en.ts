@@ -1,6 +1,8 @@
 export const common = {
   app: 'Raff',
   comma: ', ',
+  /** Between the parts of a list that stands in a sentence: where Arabic says "and" each time. */
+  and: ', ',
   act: {
     cancel: 'Cancel',
     close: 'Close',

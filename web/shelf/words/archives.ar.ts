@@ -3,7 +3,7 @@ import type { archives as english } from './archives.en.ts';
 
 export const archives: Shape<typeof english> = {
   title: 'الأرشيف',
-  lead: 'ما انتهى، وما لم يعجبك، وما ينتظر وقتًا آخر.',
+  lead: 'ما أنهيته، وما لم يعجبك، وما ينتظر وقتًا آخر.',
   games: 'الألعاب المؤرشفة',
   filter: 'العرض',
   all: 'الكل',
@@ -14,7 +14,7 @@ export const archives: Shape<typeof english> = {
   },
   back: 'إعادة إلى «{{list}}»',
   emptyTitle: 'لا شيء في الأرشيف بعد',
-  emptyText: 'هنا مكان الألعاب التي انتهت أو لم تعجبك: تغادر القوائم وتبقى مدة لعبها.',
+  emptyText: 'هنا مكان الألعاب التي أنهيتها أو لم تعجبك: تغادر القوائم وتبقى مدة لعبها.',
   emptyAct: 'إلى قوائمي',
   noneTitle: 'لا شيء هنا',
   noneText: 'لا توجد لعبة مؤرشفة لهذا السبب.',

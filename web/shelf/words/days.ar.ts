@@ -5,7 +5,7 @@ export const days: Shape<typeof en> = {
   title: 'أيام لعبك',
   add: 'إضافة وقت',
   addTo: 'إضافة وقت إلى {{title}}',
-  day: 'اليوم',
+  day: 'التاريخ',
   hours: 'الساعات',
   minutes: 'الدقائق',
   wrongTime: 'من دقيقة واحدة إلى 24 ساعة.',

@@ -145,7 +145,7 @@ export const lists = {
     save: 'Save',
     by: { shared: 'Shared by {{name}}', borrowed: 'Borrowed from {{name}}', lent: 'Lent to {{name}}' },
     since: 'since {{day}}',
-    said: { one: 'Noted for one game', other: 'Noted for {{n}} games' },
+    said: { one: 'Saved how you have one game', other: 'Saved how you have {{n}} games' },
   },
   source: {
     steam: 'from your Steam import',

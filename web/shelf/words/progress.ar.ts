@@ -3,7 +3,7 @@ import type { Dictionary } from '../../locales/shape.ts';
 export const progress: Dictionary['progress'] = {
   stopped: {
     said: 'توقّف لعب {{title}}.',
-    ask: 'أين توقّف اللعب؟',
+    ask: 'أين توقفت؟',
     at: 'موضع التوقف',
     help: 'سطر واحد ليوم العودة إليها، ولا يراه أحد سواك.',
     save: 'حفظ',

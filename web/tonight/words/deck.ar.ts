@@ -43,7 +43,7 @@ export const deck: Dictionary['deck'] = {
   },
   played: 'مدة اللعب {{in}}',
   last: 'آخر مرة في {{when}}',
-  finishedBefore: 'منتهية في تاريخك معها',
+  finishedBefore: 'أنهيتها من قبل، كما في تاريخك معها',
   trophies: {
     all: 'كسبت كل جوائزها. هل أنهيتها؟',
     platinum: 'كسبت جائزتها البلاتينية. هل أنهيتها؟',

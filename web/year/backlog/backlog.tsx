@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BACKLOG_PARTS } from '../../../worker/year/year.schema.ts';
 import { PagedGames, usePagedGames } from '../../catalogue/paged-games.tsx';
 import { api, ask } from '../../platform/api.ts';
-import { number, useLocale, useT } from '../../platform/i18n.ts';
+import { useLocale, useT } from '../../platform/i18n.ts';
 import { LengthMark } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import charts from '../charts/charts.module.css';
@@ -92,9 +92,8 @@ function Sum({ year, backlog: { start, end, came, left }, onOpen }: SumProps) {
   const marks = { came: '\ue000', left: '\ue001' };
   const numbers = { came, left };
   const labelOf = (part: 'came' | 'left') =>
-    `${t(`year.backlog.${part}`, { year: String(year) })}: ${number(numbers[part])}`;
-  const sentence = t(left === 0 ? 'year.backlog.onlyCame' : 'year.backlog.sum', marks);
-  const parts = sentence.split(/(\ue000|\ue001)/);
+    `${t(`year.backlog.${part}`, { year: String(year) })}: ${t('year.backlog.games', { n: numbers[part] })}`;
+  const parts = sentence().split(/(\ue000|\ue001)/);
   return (
     <>
       {parts.map(text => {
@@ -102,13 +101,18 @@ function Sum({ year, backlog: { start, end, came, left }, onOpen }: SumProps) {
         if (!part) return text;
         return (
           <ListButton key={part} onOpen={() => onOpen(part)} isNone={numbers[part] === 0} label={labelOf(part)}>
-            {number(numbers[part])}
+            {t('year.backlog.games', { n: numbers[part] })}
           </ListButton>
         );
       })}{' '}
       {more === 0 ? t('year.backlog.same') : grown}
     </>
   );
+
+  function sentence(): string {
+    if (came === 0) return left === 0 ? t('year.backlog.neither') : t('year.backlog.onlyLeft', marks);
+    return t(left === 0 ? 'year.backlog.onlyCame' : 'year.backlog.sum', marks);
+  }
 }
 
 type BacklogPart = (typeof BACKLOG_PARTS)[number];

@@ -4,13 +4,9 @@ import type { GamingProvider } from '../../providers/gaming.ts';
 import { type ProviderError, type Reason, unlessRefused } from '../../providers/provider-error.ts';
 import { XboxRefused } from '../../providers/xbox/refusal.ts';
 import { importWords } from '../imports.words.ts';
+import { PSN_ACCOUNT, STEAM_PRIVACY, STEAM_PROFILE, XBOX_PRIVACY, XBOX_PROFILE } from './help-pages.schema.ts';
 
-const STEAM_PROFILE = 'https://steamcommunity.com/my/profile';
-const STEAM_PRIVACY = 'https://steamcommunity.com/my/edit/settings';
-const PSN_ACCOUNT = 'https://www.playstation.com/acct/management';
 const FAMILY = 'https://account.microsoft.com/family';
-const XBOX_PROFILE = 'https://account.xbox.com/profile';
-const XBOX_PRIVACY = 'https://account.xbox.com/settings';
 
 /** The page that helps with this error, or the provider's status page; other errors solve themselves. */
 const HELP: Record<GamingProvider, Partial<Record<Reason, string>>> = {

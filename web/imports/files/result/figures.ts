@@ -14,7 +14,7 @@ export function carriedWords({ ratings, notes, playthroughs, tags, stops, days }
     ...(stops > 0 ? [t('files.bar.stops', { n: stops })] : []),
     ...(tags > 0 ? [t('files.bar.tags', { n: tags })] : []),
   ];
-  return parts.join(t('common.comma'));
+  return parts.join(t('common.and'));
 }
 
 /** What the sure rows carry, and the questions if each is answered. */
@@ -38,7 +38,7 @@ const besideWords = ({ walls, views, subscriptions, rests, plan }: MovedIn['move
 
 /** What came with the games, as a sentence; empty if it was nothing. */
 export function carriedText({ carried, beside }: MovedIn['moveIn']): string {
-  const what = [carriedWords(carried), ...besideWords(beside)].filter(Boolean).join(t('common.comma'));
+  const what = [carriedWords(carried), ...besideWords(beside)].filter(Boolean).join(t('common.and'));
   return what && t('files.done.with', { what });
 }
 

@@ -60,7 +60,7 @@ function Words({ state }: { state: ImportState }) {
 export function Added({ state }: { state: ImportState }) {
   const t = useT();
   return (
-    <Notice icon={CircleCheck} className="mt-4" title={receiptLines(state).join(t('common.comma'))}>
+    <Notice icon={CircleCheck} className="mt-4" title={receiptLines(state).join(t('common.and'))}>
       {t('imports.run.where', { tab: t('imports.tabs.here') })}
     </Notice>
   );

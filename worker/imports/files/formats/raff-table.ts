@@ -16,12 +16,15 @@ function valuesBy(...words: Record<string, string>[]): Map<string, string> {
   return new Map(pairs.flatMap(([value, word]) => [[wordKey(value), value] as const, [wordKey(word), value] as const]));
 }
 
+/** Words of tables that were downloaded before they changed. */
+const EARLIER_ACCESSES = { borrowed: 'مستعارة', lent: 'مُعارة' };
+
 const { statuses, priorities } = catalogueWords('en');
 const VALUES = {
   list: valuesBy(en.lists, ar.lists),
   status: valuesBy(statuses, catalogueWords('ar').statuses),
   priority: valuesBy(priorities, catalogueWords('ar').priorities),
-  access: valuesBy(en.accesses, ar.accesses),
+  access: valuesBy(en.accesses, ar.accesses, EARLIER_ACCESSES),
   archiveStatus: valuesBy(en.archivedAs, ar.archivedAs),
   source: valuesBy(en.sources, ar.sources),
 } satisfies Partial<Record<Name, Map<string, string>>>;
