@@ -14,7 +14,8 @@ function broughtIn({ kind, added, archived = 0 }: ImportState): string[] {
   const shelved = added - archived;
   return [
     ...(shelved > 0 || archived === 0 ? [t('imports.run.added', { n: shelved })] : []),
-    ...(archived > 0 ? [t('imports.run.finished', { n: archived })] : []),
+    // A file brings what was dropped into the archive too, not only what was finished.
+    ...(archived > 0 ? [t(kind === 'move_in' ? 'imports.run.archived' : 'imports.run.finished', { n: archived })] : []),
   ];
 }
 

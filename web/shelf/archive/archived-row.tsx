@@ -13,7 +13,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { archiveCopies, removeCopies, unarchiveCopies } from '../actions/copy-actions.tsx';
 import type { ArchiveStatus } from '../copies/copy.ts';
-import { chipsOf, minutesOf } from '../copies/copy-words.ts';
+import { chipsOf, heldTexts, minutesOf } from '../copies/copy-words.ts';
 import type { Entry } from '../copies/entries.ts';
 import { isResting, Resting } from '../copies/resting.tsx';
 import { starsText } from '../copies/star-words.ts';
@@ -28,6 +28,7 @@ function ArchivedRow({ entry }: { entry: Entry }) {
   const { lead, copies } = entry;
   const back = t('archives.back', { list: t(`common.list.${lead.gamesType}`) });
   const minutes = minutesOf(copies);
+  const how = heldTexts(copies);
   const bringBack = () => {
     focusNeighbour();
     unarchiveCopies(copies);
@@ -42,6 +43,7 @@ function ArchivedRow({ entry }: { entry: Entry }) {
           <WaitingMark copies={copies} />
           {isResting(entry) && <Resting copy={lead} />}
           <Chips of={chipsOf(entry)} />
+          {how && <span className="breaks">{how}</span>}
           {lead.rating !== null && <Stars value={lead.rating} label={starsText(lead.rating)} />}
           <Trophies of={copies} />
           <Since lead={lead} />

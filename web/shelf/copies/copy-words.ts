@@ -33,7 +33,7 @@ export function heldText({ access, holder }: Copy): string | undefined {
 
 /** What there is to tell of that of a game's copies, each text once. */
 export const heldTexts = (copies: readonly Copy[]): string =>
-  [...new Set(copies.flatMap(copy => (copy.archiveStatus ? undefined : heldText(copy)) ?? []))].join(t('common.comma'));
+  [...new Set(copies.flatMap(copy => heldText(copy) ?? []))].join(t('common.comma'));
 
 export function lengthWords(copy: Pick<Copy, 'length' | 'mainStoryHours'>): LengthWords {
   const step = lengthStepOf(copy);
@@ -82,7 +82,10 @@ export function timeLeft({ lead, copies }: Entry): string {
   const into = minutesText(minutes);
   if (hours === null) return t('lists.left.unknown', { in: into });
   const left = hours - minutes / 60;
-  return left > 0 ? t('lists.left.some', { in: into, left: hoursText(left) }) : t('lists.left.past', { in: into });
+  if (left <= 0) return t('lists.left.past', { in: into });
+  // Both are said in whole hours: what is left of 9 after "4 h" is 5, though it may be 5 and a half.
+  const sum = Math.round(hours) - Math.round(minutes / 60);
+  return t('lists.left.some', { in: into, left: hoursText(minutes >= 120 && sum >= 2 ? sum : left) });
 }
 
 /** When it was last played: as days within the last week, otherwise as a date. */

@@ -61,6 +61,7 @@ type CopyRowProps = { copy: Copy; minutes: number | null };
 function CopyRow({ copy, minutes }: CopyRowProps) {
   const t = useT();
   const priority = priorityOf(copy);
+  const how = heldText(copy);
   return (
     <li className={`${styles.copy} row gap-4`}>
       <span className={styles.platform}>
@@ -74,6 +75,7 @@ function CopyRow({ copy, minutes }: CopyRowProps) {
           {rests(copy) && <Resting copy={copy} />}
           {isPlaying(copy) && <PlayingMark>{t('common.playing')}</PlayingMark>}
           {copy.access === 'subscription' && <Leaves copy={copy} />}
+          {copy.archiveStatus && how && <span className="breaks">{how}</span>}
           {copy.heldSince && <span>{t('lists.held.since', { day: dayText(copy.heldSince) })}</span>}
           <Played copy={copy} minutes={minutes} />
           <Trophies of={[copy]} />

@@ -84,7 +84,9 @@ function RowFacts({ entry }: { entry: Entry }) {
   const { lead, copies } = entry;
   const minutes = minutesOf(copies.filter(isPlaying));
   const how = heldTexts(copies);
-  const released = isReleased(lead.releaseDate, lead.releasePrecision);
+  // Whoever has a game does not wait for a date that nobody knows.
+  const isUndated = lead.gamesType === 'games' && lead.releaseDate === null;
+  const released = isUndated || isReleased(lead.releaseDate, lead.releasePrecision);
   return (
     <>
       <WaitingMark copies={copies} />

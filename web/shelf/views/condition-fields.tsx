@@ -74,7 +74,7 @@ export function ConditionFields({ condition, nth, onChange, onRemove }: Conditio
                   onChange={event => onChange({ ...condition, is: event.currentTarget.value as Condition['is'] })} // an option
                   options={of(
                     WAYS.filter(way => way === is || way !== 'all' || !isSingle),
-                    (way: Condition['is']) => t(`views.ways.${way}`),
+                    (way: Condition['is']) => t(`views.${field === 'text' ? 'textWays' : 'ways'}.${way}`),
                   )}
                 />
               )}

@@ -29,6 +29,7 @@ export const views = {
     hours: 'Hours played',
   },
   ways: { any: 'is any of', all: 'is all of', not: 'is not' },
+  textWays: { any: 'has any of', all: 'has all of', not: 'has none of' },
   comparisons: {
     least: 'is at least',
     most: 'is at most',

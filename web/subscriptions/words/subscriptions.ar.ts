@@ -2,7 +2,7 @@ import type { Dictionary } from '../../locales/shape.ts';
 
 export const subscriptions: Dictionary['subscriptions'] = {
   title: 'الاشتراكات',
-  lead: 'بعد اختيار اشتراكاتك يعرف رفّ ما يمكنك لعبه اليوم.',
+  lead: 'بعد اختيار اشتراكاتك يعرض رفّ ما فيها من ألعاب، وما يمكنك لعبه من ألعابك، وما يغادرها قريبًا.',
   none: 'بلا اشتراك',
   more: 'اشتراكات أخرى',
   region: {

@@ -1,6 +1,6 @@
 export const subscriptions = {
   title: 'Subscriptions',
-  lead: 'Choose your subscriptions, and Raff knows what you can play today.',
+  lead: 'Choose your subscriptions, and Raff shows which games are in them, which of yours you can play, and what leaves soon.',
   none: 'None',
   more: 'Other subscriptions',
   region: {
