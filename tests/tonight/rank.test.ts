@@ -57,6 +57,17 @@ function reasons(one: Candidate, evening: Partial<Evening> = {}, others: Candida
 
 const codes = (...given: Parameters<typeof reasons>) => reasons(...given).map(reason => reason.code);
 
+test('what was left long ago shortly before its end is most likely done, unless its owner says otherwise', () => {
+  const left = { hours: 20, played: 19, lastPlayed: '2022-03-01' };
+  const shelf = {
+    left: game(left),
+    lately: game({ ...left, lastPlayed: '2026-10-01' }),
+    wanted: game({ ...left, priority: 3 }),
+    half: game({ ...left, played: 10 }),
+  };
+  expect(chosen(shelf).toSorted()).toEqual(['half', 'lately', 'wanted']);
+});
+
 test('what nobody knows to fit is left out, or comes after all that fits, however good it is', () => {
   const shelf = {
     perhaps: game({ hasFacts: null, priority: 2, isPlaying: true, hours: 1 }),

@@ -1,8 +1,8 @@
-import type { Candidate, Evening } from './candidate.ts';
+import { type Candidate, daysBetween, type Evening } from './candidate.ts';
 import { chanceOf, seedOf } from './chance.ts';
 import { lateGenres, leadsTonight, pointsOf, tellingGenres } from './points.ts';
 import { reasonsOf, type SuggestionReason } from './reasons.ts';
-import { MOST_OF_ONE_GENRE, MOST_UNKNOWN, PICKS } from './weights.ts';
+import { LAST_SHARE, LEFT_DAYS, MOST_OF_ONE_GENRE, MOST_UNKNOWN, PICKS } from './weights.ts';
 
 /** A game that is offered, with its reasons. */
 export type Suggestion = { candidate: Candidate; points: number; reasons: SuggestionReason[] };
@@ -25,18 +25,26 @@ function isBetterCopy(one: Candidate, other: Candidate): boolean {
   return one.subplatform < other.subplatform;
 }
 
+/** Its story's time is over; or nearly, and it was left long ago: another one plays a story faster than most. */
+function isAtItsEnd({ remainingMinutes, storyMinutes, lastPlayed }: Candidate, day: string): boolean {
+  if (remainingMinutes === null || storyMinutes === null) return false;
+  if (remainingMinutes === 0) return true;
+  const isNear = remainingMinutes <= storyMinutes * LAST_SHARE;
+  return isNear && lastPlayed !== null && daysBetween(lastPlayed, day) > LEFT_DAYS;
+}
+
 /**
- * Its time is past its story's, it is not being played, and its owner has said nothing of it: it is most likely done,
- * though nobody has marked it.
+ * It is at its end, it is not being played, and its owner has said nothing of it: it is most likely done, though nobody
+ * has marked it. A library that was just imported is full of such games.
  */
-const isPlayedOut = ({ remainingMinutes, isPlaying, priority, wasFinished }: Candidate) =>
-  remainingMinutes === 0 && !isPlaying && !wasFinished && priority === null;
+const isPlayedOut = (one: Candidate, day: string) =>
+  !one.isPlaying && !one.wasFinished && one.priority === null && isAtItsEnd(one, day);
 
 /** What can be played on these devices, whatever was asked of it: one copy of each game. */
-function offered(candidates: readonly Candidate[], { subplatforms }: Evening): Candidate[] {
+function offered(candidates: readonly Candidate[], { subplatforms, day }: Evening): Candidate[] {
   const byGame = new Map<number, Candidate>();
   for (const one of candidates) {
-    if (one.isResting || isPlayedOut(one) || (subplatforms && !subplatforms.includes(one.subplatform))) continue;
+    if (one.isResting || isPlayedOut(one, day) || (subplatforms && !subplatforms.includes(one.subplatform))) continue;
     const other = byGame.get(one.game);
     if (!other || isBetterCopy(one, other)) byGame.set(one.game, one);
   }

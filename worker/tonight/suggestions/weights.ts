@@ -35,6 +35,10 @@ export const NOT_TONIGHT_SHARE = 0.4;
 /** What is played longer than its story takes may end any evening, and may go on for years. */
 export const PAST_ITS_STORY_SHARE = 0.5;
 
+/** With no more than this share of its story to go, and unplayed for so many days, a game is most likely done. */
+export const LAST_SHARE = 0.1;
+export const LEFT_DAYS = 365;
+
 /** Unplayed for so many days is as long as it gets. */
 export const LONG_UNPLAYED_DAYS = 730;
 /** Played within so many days is lately. */
