@@ -4,7 +4,7 @@ import { toMapping, toMappingJson } from '../../worker/imports/files/files.schem
 import { guessMapping } from '../../worker/imports/files/table/guess-mapping.ts';
 import { cellsReader } from '../../worker/imports/files/table/read-cells.ts';
 import { copiesHeadings, copyCells, csvText } from '../../worker/people/export/export.ts';
-import type { ShelfRow } from '../../worker/people/export/shelf-rows.ts';
+import type { TableRow } from '../../worker/people/export/shelf-rows.ts';
 import { ar } from '../../worker/shelf/shelf.words.ar.ts';
 import { readRow, readWhole } from '../helpers/files/read.ts';
 
@@ -122,7 +122,7 @@ test('several platforms in one cell are several copies', async () => {
 });
 
 test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read back, in %s', async locale => {
-  const base: ShelfRow = {
+  const base: TableRow = {
     ...{ list: 1, title: '=Dune', slug: 'dune', platform: 'PlayStation', subplatform: 'PS5', status: 1, priority: 3 },
     ...{
       access: 'bought',
@@ -135,9 +135,10 @@ test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read b
     ...{ importId: null, archiveStatus: null, archivedAt: null, subscription: null, sortedAt: null, skippedAt: null },
     ...{ holder: null, heldSince: null },
     ...{ rating: 9, finishedAt: null, finishedPrecision: null },
+    ...{ note: "'=1+1", stoppedAt: '=2', tags: ['+1, 2', 'n/a'], minutesInAll: 635 },
     ...{ addedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   };
-  const copies: ShelfRow[] = [
+  const copies: TableRow[] = [
     { ...base, status: 2 },
     {
       ...{ ...base, archiveStatus: 'finished', archivedAt: '2026-02-03T10:00:00.000Z' },
@@ -156,7 +157,11 @@ test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read b
   if (locale === 'ar')
     expect(table.replaceAll(/PlayStation|PS Plus Extra/g, '')).not.toMatch(/lent|finished|bought|manual/i);
   const { rows, format, columns } = await readWhole(table);
-  expect([format, columns.filter(({ fate }) => fate !== 'carried')]).toEqual(['raff', []]);
+  const name = locale === 'ar' ? ar.columns.minutesInAll : 'Minutes in all';
+  const behind = [{ name, fate: 'dropped', why: 'shared_hours' }];
+  expect([format, columns.filter(({ fate }) => fate !== 'carried')]).toEqual(['raff', behind]);
+  for (const { note, stoppedAt, tags } of rows)
+    expect([note, stoppedAt, tags.map(tag => tag.name)]).toEqual(["'=1+1", '=2', ['+1, 2', 'n/a']]);
   expect(rows.flatMap(row => row.errors)).toEqual([]);
   expect(new Set(rows.map(row => [row.addedAt, row.rating, row.priority, row.ids.slug].join()))).toEqual(
     new Set(['2026-01-01T00:00:00.000Z,9,3,dune']),
@@ -181,7 +186,10 @@ test('a table of copies that Raff wrote with the values as they are stored is re
   const { rows, format } = await readWhole(`${header}\n${row}\n`);
   expect(format).toBe('raff');
   expect(rows).toMatchObject([
-    { list: 1, access: 'free_claim', archiveStatus: 'retired', addedAt: '2026-01-01T10:00:00.000Z', errors: [] },
+    {
+      ...{ list: 1, access: 'free_claim', archiveStatus: 'retired', addedAt: '2026-01-01T10:00:00.000Z', errors: [] },
+      ...{ note: null, stoppedAt: null, tags: [] },
+    },
   ]);
 });
 

@@ -65,21 +65,41 @@ describe('the copies as a table', () => {
     expect(rows.flat()).toContain('\'=HYPERLINK("http://x")');
   });
 
-  test('ends with the rating, the newest finish as far as its date is known, and the subscription', async () => {
+  test('has the rating, the newest finish as far as its date is known, and the subscription', async () => {
     const game = await addPersonalData(stack, person);
     const { num } = await newGame(stack);
     const now = new Date().toISOString();
     const copy = { userId: person.id, game: num, list: 1, position: 0, addedAt: now, updatedAt: now };
     await stack.db.insert(copies).values({ ...copy, id: crypto.randomUUID(), subplatform: 1 });
     const rows = rowsOf((await take('?format=csv')).text);
-    expect(rows[0]?.slice(-4)).toEqual(['Rating', 'Year finished', 'Finished on', 'Subscription']);
-    const ends = rows.slice(1).map(row => [row[2] === game.slug, ...row.slice(-4)]);
+    expect(rows[0]?.slice(-8, -4)).toEqual(['Rating', 'Year finished', 'Finished on', 'Subscription']);
+    const ends = rows.slice(1).map(row => [row[2] === game.slug, ...row.slice(-8, -4)]);
     const finished = [true, '9', '2024', '2024-04'];
     expect(ends.toSorted()).toEqual([
       [false, '', '', '', ''],
       [...finished, ''],
       [...finished, ''],
       [...finished, 'ps-plus-extra'],
+    ]);
+  });
+
+  test('ends with what its owner wrote about the game, and with all minutes of a copy', async () => {
+    const owner = await newOwner(stack);
+    const { id: gameId, num, slug } = await newGame(stack, { on: ['ps5', 'ps4'] });
+    await owner.hold({ game: num, on: 'ps5', minutesPlayed: 90, notes: 'of the copy' });
+    await owner.hold({ game: num, on: 'ps4' });
+    await owner.hold();
+    await owner.put(`/api/diary/${gameId}`, { note: "'=1+1", stoppedAt: '@the bridge' });
+    await owner.put('/api/games/tags', { gameIds: [gameId], add: ['Cosy', '=a, b; c', 'x&#44;y'] });
+    await owner.post('/api/play-days', { gameId, day: '2026-02-03', minutes: 25 });
+    const [headings = [], ...rows] = rowsOf((await take('?format=csv', { token: owner.token })).text);
+    expect(headings.slice(-4)).toEqual(['Note on the game', 'Where you stopped', 'Tags', 'Minutes in all']);
+    const said = ["''=1+1", "'@the bridge"];
+    const tags = "'=a&#44; b&#59; c, Cosy, x&#38;#44&#59;y";
+    expect(rows.map(row => [row[2] === slug, ...row.slice(-4)]).toSorted()).toEqual([
+      [false, '', '', '', ''],
+      [true, ...said, tags, '115'],
+      [true, ...said, tags, '25'],
     ]);
   });
 

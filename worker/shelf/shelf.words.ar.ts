@@ -23,6 +23,10 @@ export const ar: typeof en = {
     finishedYear: 'سنة الإنهاء',
     finishedAt: 'تاريخ الإنهاء',
     subscription: 'الاشتراك',
+    note: 'ملاحظة عن اللعبة',
+    stoppedAt: 'أين توقفت',
+    tags: 'الوسوم',
+    minutesInAll: 'الدقائق كلها',
   },
   playthroughs: {
     title: 'اللعبة',

@@ -22,6 +22,10 @@ export const en = {
     finishedYear: 'Year finished',
     finishedAt: 'Finished on',
     subscription: 'Subscription',
+    note: 'Note on the game',
+    stoppedAt: 'Where you stopped',
+    tags: 'Tags',
+    minutesInAll: 'Minutes in all',
   },
   playthroughs: {
     title: 'Title',

@@ -21,7 +21,7 @@ type Source = { db: Db; userId: string; all: Everything };
 const parsed = (cell: string | null) => (cell === null ? null : JSON.parse(cell));
 
 /** What is exported of a copy in either place; of its game the diary tells. */
-function toCopy({ list, archiveStatus, archivedAt, rating, finishedAt, finishedPrecision, ...copy }: ShelfRow) {
+function toCopy({ list, archiveStatus, archivedAt, ...copy }: ShelfRow) {
   return { ...copy, trophies: trophiesIn(copy.trophies), list: gamesTypeOf(list) };
 }
 

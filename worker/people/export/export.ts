@@ -8,6 +8,7 @@ import { wordsBy } from '../../platform/platform.words.ts';
 import { dayOf } from '../../platform/time.ts';
 import { ar } from '../../shelf/shelf.words.ar.ts';
 import { en } from '../../shelf/shelf.words.en.ts';
+import { joinTags } from '../../shelf/tags/tag-list.ts';
 import type { ExportFormat } from '../profile/profile.schema.ts';
 import { countToday, noteEvent } from '../security/events.ts';
 import type { Whereabouts } from '../security/whereabouts.ts';
@@ -17,7 +18,7 @@ import { toDocument } from './document.ts';
 import { gather, gatherCopies, gatherDiary } from './gather.ts';
 import { jsonText } from './json-text.ts';
 import { everyRow, mapRows, rowStream } from './row-stream.ts';
-import { readCopies, type ShelfRow } from './shelf-rows.ts';
+import { readCopiesOfTable, type TableRow } from './shelf-rows.ts';
 
 const shelfWords = wordsBy({ en, ar });
 
@@ -32,7 +33,7 @@ const playthroughsHeadings = (locale: Locale): Cell[] => Object.values(shelfWord
 
 /** A date as far as it is known: `2024`, `2024-03` or `2024-03-05`. */
 const KNOWN = new Map(Object.entries<number>({ day: 10, month: 7, year: 4 }));
-const finishOf = ({ finishedAt, finishedPrecision }: ShelfRow) =>
+const finishOf = ({ finishedAt, finishedPrecision }: TableRow) =>
   finishedAt?.slice(0, KNOWN.get(finishedPrecision ?? '')) ?? null;
 
 /** A fixed value in the reader's language; one that has no word there as it is stored. */
@@ -40,14 +41,15 @@ const say = (names: Record<string, string>, value: string | number | null): Cell
   value === null ? null : (names[value] ?? value);
 
 /** A row of the table of copies. */
-export function copyCells(copy: ShelfRow, locale: Locale): Cell[] {
+export function copyCells(copy: TableRow, locale: Locale): Cell[] {
   const finished = finishOf(copy);
   const year = finished && Number(finished.slice(0, 4));
-  const { rating, subscription, holder, heldSince } = copy;
-  return [...cellsOf(copy, locale), holder, heldSince, rating, year, finished, subscription];
+  const { rating, subscription, holder, heldSince, note, stoppedAt, tags, minutesInAll } = copy;
+  const since = [holder, heldSince, rating, year, finished, subscription];
+  return [...cellsOf(copy, locale), ...since, note, stoppedAt, joinTags(tags), minutesInAll];
 }
 
-function cellsOf(copy: ShelfRow, locale: Locale): Cell[] {
+function cellsOf(copy: TableRow, locale: Locale): Cell[] {
   const { lists, accesses, archivedAs, sources } = shelfWords(locale);
   const { statuses, priorities } = catalogueWords(locale);
   const isOwned = copy.list === 1;
@@ -95,8 +97,11 @@ function timeCells({ title, slug, rating }: DiaryRow, time: Time, locale: Locale
 /** With this mark spreadsheets read the text as UTF-8, and Arabic as Arabic. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A spreadsheet would take a cell that begins with one of these for a formula, and run it. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * A spreadsheet would take a cell that begins with one of these for a formula, and run it. Apostrophes that a person wrote
+ * before one get another: whoever takes the first away has the text as it was.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
 
 function write(cell: Cell): string {
   const text = String(cell ?? '');
@@ -135,7 +140,7 @@ async function exportJson(db: Db, { userId, now }: ExportRequest): Promise<Downl
 async function exportCopies(db: Db, { userId, locale, now }: ExportRequest): Promise<Download | undefined> {
   const begun = await gatherCopies(db, userId);
   if (!begun) return undefined;
-  const held = rowStream(begun, keys => readCopies(db, userId, keys));
+  const held = rowStream(begun, keys => readCopiesOfTable(db, userId, keys));
   const text = csvText(
     copiesHeadings(locale),
     mapRows(everyRow(held), copy => copyCells(copy, locale)),

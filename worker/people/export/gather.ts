@@ -5,7 +5,7 @@ import { selectDiary } from './diary-rows.ts';
 import { selectEvening, selectReminders, selectSorting } from './evening-rows.ts';
 import { selectImports, selectLinkedAccounts, selectMovedIn } from './import-rows.ts';
 import { selectFactors, selectMails, selectPerson, selectSignIn } from './person-rows.ts';
-import { selectOwnCopies, selectShelf } from './shelf-rows.ts';
+import { selectShelf, selectTableCopies } from './shelf-rows.ts';
 
 /** A person and their data up to the first page of each long table, in one round trip; undefined if they are gone. */
 export async function gather(db: Db, userId: string) {
@@ -33,7 +33,7 @@ export type Everything = NonNullable<Awaited<ReturnType<typeof gather>>>;
 export async function gatherCopies(db: Db, userId: string) {
   const { people, held, moreHeld } = await batch(db, {
     people: findName(db, userId),
-    ...selectOwnCopies(db, userId),
+    ...selectTableCopies(db, userId),
   });
   const [person] = people;
   return person && { person, first: held, rest: moreHeld };

@@ -3,6 +3,7 @@ import { games, platforms, subplatforms } from '../../catalogue/catalogue.tables
 import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { listOrder } from '../../shelf/lists/ordering.ts';
+import { playedMinutes } from '../../shelf/play-days/played.ts';
 import { copies, undos, wallGames, walls } from '../../shelf/shelf.tables.ts';
 import { tags } from '../../shelf/tags/tags.tables.ts';
 import { views } from '../../shelf/views/views.tables.ts';
@@ -36,15 +37,24 @@ const copyColumns = {
   updatedAt: copies.updatedAt,
 };
 
-/** What the table of copies says of their games: the newest dated finish, of two of one day the one known best. */
+/** The newest dated finish, of two of one day the one known best. */
 const finish = (column: string) => sql<string | null>`(SELECT ${sql.raw(column)} FROM playthroughs p
   WHERE p.user_id = ${copies.userId} AND p.game = ${copies.game} AND p.outcome IN ('finished', 'completed')
   ORDER BY +p.finished_at DESC, p.finished_precision LIMIT 1)`; // the plus keeps the index of the game in use
-const diaryColumns = {
-  rating: sql<number | null>`(SELECT rating FROM diary d WHERE d.user_id = ${copies.userId}
-    AND d.game = ${copies.game})`.as('rating'),
+const said = <Value>(column: string) => sql<Value | null>`(SELECT ${sql.raw(column)} FROM diary d
+  WHERE d.user_id = ${copies.userId} AND d.game = ${copies.game})`;
+const tagNames = sql<string[]>`(SELECT json_group_array(name) FROM (SELECT t.name FROM game_tags o
+  JOIN tags t ON t.id = o.tag WHERE o.user_id = ${copies.userId} AND o.game = ${copies.game} ORDER BY t.folded))`;
+
+/** What the table of copies says of their games; in the JSON the diary does, once for each game. */
+const gameColumns = {
+  rating: said<number>('rating').as('rating'),
   finishedAt: finish('finished_at').as('finished_at'),
   finishedPrecision: finish('finished_precision').as('finished_precision'),
+  note: said<string>('note').as('note'),
+  stoppedAt: said<string>('stopped_at').as('stopped_at'),
+  tags: tagNames.mapWith((cell: string): string[] => JSON.parse(cell)).as('tag_names'),
+  minutesInAll: sql<number | null>`${sql.raw(playedMinutes('copies'))}`.as('minutes_in_all'),
 };
 
 /**
@@ -59,14 +69,33 @@ const shelfOrder = [
 ];
 
 /** Steam has no subplatforms: there the two names are one. */
+const on = {
+  game: eq(games.num, copies.game),
+  subplatform: eq(subplatforms.num, copies.subplatform),
+  platform: eq(platforms.num, subplatforms.platform),
+};
+const isOwn = (userId: string, which: SQL) => and(eq(copies.userId, userId), sql`${copies}.rowid IN (${which})`);
+
 function selectHeld(db: Db, userId: string, which: SQL) {
   return db
-    .select({ ...copyColumns, ...diaryColumns })
+    .select(copyColumns)
     .from(copies)
-    .innerJoin(games, eq(games.num, copies.game))
-    .innerJoin(subplatforms, eq(subplatforms.num, copies.subplatform))
-    .innerJoin(platforms, eq(platforms.num, subplatforms.platform))
-    .where(and(eq(copies.userId, userId), sql`${copies}.rowid IN (${which})`))
+    .innerJoin(games, on.game)
+    .innerJoin(subplatforms, on.subplatform)
+    .innerJoin(platforms, on.platform)
+    .where(isOwn(userId, which))
+    .orderBy(...shelfOrder);
+}
+
+/** Written again, for the types of a query do not pass through a function that is given its columns. */
+function selectTable(db: Db, userId: string, which: SQL) {
+  return db
+    .select({ ...copyColumns, ...gameColumns })
+    .from(copies)
+    .innerJoin(games, on.game)
+    .innerJoin(subplatforms, on.subplatform)
+    .innerJoin(platforms, on.platform)
+    .where(isOwn(userId, which))
     .orderBy(...shelfOrder);
 }
 
@@ -75,15 +104,26 @@ const copiesOf = (
 ) => sql`SELECT ${copies}.rowid AS row_key FROM ${copies} WHERE ${copies.userId} = ${userId}
   ORDER BY ${sql.join(shelfOrder, sql`, `)}`;
 
+const firstOf = (userId: string) => sql`${copiesOf(userId)} LIMIT ${PAGE_ROWS}`;
+const selectMore = (db: Db, userId: string) => selectKeys(db, sql`${copiesOf(userId)} LIMIT -1 OFFSET ${PAGE_ROWS}`);
+
 /** The first copies, and the row ids of all that follow. */
-export const selectOwnCopies = (db: Db, userId: string) => ({
-  held: selectHeld(db, userId, sql`${copiesOf(userId)} LIMIT ${PAGE_ROWS}`),
-  moreHeld: selectKeys(db, sql`${copiesOf(userId)} LIMIT -1 OFFSET ${PAGE_ROWS}`),
+const selectOwnCopies = (db: Db, userId: string) => ({
+  held: selectHeld(db, userId, firstOf(userId)),
+  moreHeld: selectMore(db, userId),
+});
+
+/** The same for the table of copies. */
+export const selectTableCopies = (db: Db, userId: string) => ({
+  held: selectTable(db, userId, firstOf(userId)),
+  moreHeld: selectMore(db, userId),
 });
 
 export const readCopies = (db: Db, userId: string, keys: string) => selectHeld(db, userId, rowKeysIn(keys));
+export const readCopiesOfTable = (db: Db, userId: string, keys: string) => selectTable(db, userId, rowKeysIn(keys));
 
 export type ShelfRow = Awaited<ReturnType<typeof readCopies>>[number];
+export type TableRow = Awaited<ReturnType<typeof readCopiesOfTable>>[number];
 
 export function selectShelf(db: Db, userId: string) {
   return {

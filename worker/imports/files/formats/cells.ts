@@ -1,6 +1,7 @@
 import { firstSigns } from '../../../platform/characters.schema.ts';
 import { storable } from '../../../platform/http/storable.ts';
 import { type FoldedTag, tagsOf } from '../../../shelf/tags/fold-tag.ts';
+import { splitTags } from '../../../shelf/tags/tag-list.ts';
 import { type FileRow, newRow, VALUE_MAX } from '../file-row.ts';
 import type { RowError } from '../files.schema.ts';
 import type { DateOrders } from '../reading/date-orders.ts';
@@ -34,8 +35,9 @@ function placeOf({ places, asked }: TableShape, name: string): number {
   return place;
 }
 
-/** The apostrophe that many exports, ours too, put before a text that a spreadsheet would take for a formula. */
-const GUARDED = /^'(?=[=+\-@\t])/;
+/** The apostrophe that many exports, ours too, put before a text that a spreadsheet would take for a formula; ours before
+ * a text of such a beginning, too, lest its own apostrophe be taken for ours. */
+const GUARDED = /^'(?='*[=+\-@\t])/;
 
 /** The cells of a row, asked by the names of their columns. What cannot be read becomes an error of the row. */
 export class Cells {
@@ -83,12 +85,7 @@ export class Cells {
 
   /** Tags, with a comma or the like between; a comma of a tag itself is written as a sign of HTML. */
   tags(name: string): FoldedTag[] {
-    return tagsOf(
-      this.value(name)
-        .replaceAll('&#44;', '\0')
-        .split(/[,;|\n]/)
-        .map(tag => tag.replaceAll('\0', ',')),
-    );
+    return tagsOf(splitTags(this.value(name)));
   }
 
   error(code: RowError['code'], name: string, value: string): void {

@@ -1,7 +1,11 @@
 import { catalogueWords } from '../../../catalogue/catalogue.words.ts';
 import { LISTS } from '../../../catalogue/lists.schema.ts';
+import { firstSigns } from '../../../platform/characters.schema.ts';
+import { STOPPED_AT_MAX } from '../../../shelf/diary/limits.schema.ts';
 import { ar } from '../../../shelf/shelf.words.ar.ts';
 import { en } from '../../../shelf/shelf.words.en.ts';
+import { tagsOf } from '../../../shelf/tags/fold-tag.ts';
+import { splitTags } from '../../../shelf/tags/tag-list.ts';
 import { playthroughOf, wordKey } from '../values/states.ts';
 import type { Cells } from './cells.ts';
 import type { TableFormat } from './format.ts';
@@ -57,15 +61,20 @@ export const raffTable: TableFormat = {
     dates: [names.archivedAt, names.finishedAt, names.finishedYear],
     hours: [names.minutesPlayed, names.lastPlayedAt],
     rating: [names.rating],
-    note: [names.notes],
+    note: [names.notes, names.note, names.stoppedAt],
     access: [names.access, names.holder, names.heldSince, names.subscription],
     added: [names.addedAt],
+    tags: [names.tags],
   },
-  dropped: {},
+  // The copy's own minutes come in. What days added to them is days, which no table tells.
+  dropped: { shared_hours: [names.minutesInAll] },
   read: cells => {
     const row = readCopy(cells.line, copyIn(cells), false);
     if (row.title === '') return row;
     row.rating = cells.rating(names.rating, 10);
+    row.note = cells.text(names.note) || null;
+    row.stoppedAt = firstSigns(cells.text(names.stoppedAt), STOPPED_AT_MAX) || null;
+    row.tags = tagsOf(splitTags(cells.text(names.tags))); // also one that is a word for nothing elsewhere
     const finished = cells.date(names.finishedAt);
     const kicked = row.archiveStatus === 'kicked';
     if (finished || row.archiveStatus === 'finished') row.playthroughs.push(playthroughOf('finished', { finished }));
