@@ -30,5 +30,7 @@ export async function takePreloaded(
   }
   const answer = preloaded.answers.get(url);
   preloaded.answers.delete(url);
+  // It has come already: a long one would be read in the task that renders the screen.
+  if (answer) await new Promise(done => setTimeout(done));
   return answer;
 }

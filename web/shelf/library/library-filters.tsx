@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { number, useT } from '../../platform/i18n.ts';
 import { fileOf, partOf } from '../../platform/lazy.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { FilterSelect, Filters, FiltersButton } from '../../ui/filter.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import styles from './library.module.css';
@@ -20,18 +21,20 @@ interface FiltersProps extends OtherFiltersProps {
   onSelect: (() => void) | undefined;
   /** Whether it is a saved view: its address has no room for spines. */
   isSaved: boolean;
+  /** Whether a notice or the line of the tabs stands right above them. */
+  isApart: boolean;
 }
 
 const OTHERS = 'other-filters';
 
 /** The platforms, the order and the view in sight; every other filter behind one button. */
-export function LibraryFilters({ onSelect, isSaved, ...filters }: FiltersProps) {
+export function LibraryFilters({ onSelect, isSaved, isApart, ...filters }: FiltersProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const { view, onChange } = filters;
   const on = othersOn(view);
   return (
-    <div className={`${styles.filters} stack fit gap-3`} data-tour="filters">
+    <div className={cx(styles.filters, isApart && styles.apart, 'stack fit gap-3')} data-tour="filters">
       <div className={`${styles.lineOfFilters} cluster`}>
         <Filters label={t('library.filter.label')} className={styles.platforms}>
           <PlatformFilter view={view} onChange={onChange} />

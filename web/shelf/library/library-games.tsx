@@ -60,6 +60,7 @@ export function LibraryGames({ entries, view, isReturn, isSaved = false, onChang
       {isWhole && <PlayingNow entries={entries} />}
       <LibraryFilters
         isSaved={isSaved}
+        isApart={!isWhole}
         view={view}
         genres={genres}
         years={years}
