@@ -15,8 +15,7 @@ import { Tool } from '../../ui/tool.tsx';
 import { type Entry, entriesOf } from '../copies/entries.ts';
 import { pinView, removeView } from './change-views.ts';
 import { contradicts, meets } from './conditions.ts';
-import { useAllCopies } from './use-all-copies.ts';
-import { type SavedView, useViews } from './use-views.ts';
+import { type SavedView, useAllCopies, useViews } from './use-views.ts';
 
 const ViewDialog = partOf(
   fileOf(() => import('./view-dialog.tsx')),

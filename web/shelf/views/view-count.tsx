@@ -5,7 +5,7 @@ import type { Copy } from '../copies/copy.ts';
 import { rangeEndsOf } from './comparisons.ts';
 import { contradicts, meets } from './conditions.ts';
 import { fieldWord } from './field-words.ts';
-import { useAllCopies } from './use-all-copies.ts';
+import { useAllCopies } from './use-views.ts';
 
 const countOf = (copies: readonly Copy[], conditions: readonly Condition[]) =>
   new Set(copies.filter(copy => meets(copy, conditions)).map(copy => copy.gameId)).size;

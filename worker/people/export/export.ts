@@ -8,7 +8,7 @@ import { wordsBy } from '../../platform/platform.words.ts';
 import { dayOf } from '../../platform/time.ts';
 import { ar } from '../../shelf/shelf.words.ar.ts';
 import { en } from '../../shelf/shelf.words.en.ts';
-import { joinTags } from '../../shelf/tags/tag-list.ts';
+import { joinTags } from '../../shelf/tags/fold-tag.ts';
 import type { ExportFormat } from '../profile/profile.schema.ts';
 import { countToday, noteEvent } from '../security/events.ts';
 import type { Whereabouts } from '../security/whereabouts.ts';

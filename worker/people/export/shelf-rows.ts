@@ -113,7 +113,7 @@ const selectOwnCopies = (db: Db, userId: string) => ({
   moreHeld: selectMore(db, userId),
 });
 
-/** The same for the table of copies. */
+/** What the table of copies holds of them. */
 export const selectTableCopies = (db: Db, userId: string) => ({
   held: selectTable(db, userId, firstOf(userId)),
   moreHeld: selectMore(db, userId),

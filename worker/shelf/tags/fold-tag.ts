@@ -22,3 +22,15 @@ export function tagsOf(words: readonly string[]): FoldedTag[] {
   const names = words.map(word => firstSigns(word.replace(/\s+/g, ' ').trim(), TAG_MAX).trim()).filter(Boolean);
   return foldTags(names).slice(0, GAME_TAGS_MAX);
 }
+
+/** In one cell of a table tags stand with commas between. A sign of a tag that would part it is written as HTML has it. */
+const PARTING = /[,;|]|&(?=#)/g;
+/** A semicolon that ends a written sign parts nothing. */
+const BETWEEN = /[,|\n]|(?<!&#(?:38|44|59|124));/;
+const WRITTEN = /&#(38|44|59|124);/g;
+
+export const joinTags = (names: readonly string[]): string =>
+  names.map(name => name.replace(PARTING, sign => `&#${sign.charCodeAt(0)};`)).join(', ');
+
+export const splitTags = (cell: string): string[] =>
+  cell.split(BETWEEN).map(name => name.replace(WRITTEN, (_, code: string) => String.fromCharCode(Number(code))));

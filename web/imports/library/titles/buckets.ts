@@ -23,7 +23,7 @@ export const isQuestion = (title: Title): boolean =>
 export const isToReview = ({ reviewSince, bucket }: Title): boolean => reviewSince !== null && bucket !== 'excluded';
 
 /** A title that was bought there, and is only wanted here. */
-export const isWanted = ({ bucket, access, match: { game } }: Title): boolean =>
+export const isOnlyWanted = ({ bucket, access, match: { game } }: Title): boolean =>
   bucket === 'here' &&
   access === 'bought' &&
   (game?.held ?? []).every(copy => copy.gamesType === 'wished-games' && !copy.archived);

@@ -13,7 +13,17 @@ import { ReviewHead } from '../../review/review-head.tsx';
 import { TitlesSkeleton } from '../reading.tsx';
 import { readTitlesView, withTitlesView } from '../titles-view.ts';
 import { isNewGame, type Title, type TitleAnswer } from '../use-titles.ts';
-import { filterTitles, isQuestion, isSure, isWanted, shownTab, sortOut, TABS, type Tab, WISHES } from './buckets.ts';
+import {
+  filterTitles,
+  isOnlyWanted,
+  isQuestion,
+  isSure,
+  shownTab,
+  sortOut,
+  TABS,
+  type Tab,
+  WISHES,
+} from './buckets.ts';
 import { PickTools } from './pick-tools.tsx';
 import { TitleList } from './title-list.tsx';
 import { type ChangeTitlePicks, isPicked, type TitlePicks, withMarks, withRankOfAll } from './title-picks.ts';
@@ -62,7 +72,7 @@ export function SortedTitles({ accountId, titles, onMatch, onUnmatch, isAfter, .
   const { tab: asked, filter } = readTitlesView(params);
   const tab = shownTab(titles, asked);
   const isWishes = asked === WISHES;
-  const wanted = useMemo(() => sorted.here.filter(isWanted), [sorted]);
+  const wanted = useMemo(() => sorted.here.filter(isOnlyWanted), [sorted]);
   const words = useDeferredValue(filter);
   const shown = useMemo(
     () => (tab === 'questions' ? sorted.questions : filterTitles(sorted[tab], words)),

@@ -1,7 +1,6 @@
 import { firstSigns } from '../../../platform/characters.schema.ts';
 import { storable } from '../../../platform/http/storable.ts';
-import { type FoldedTag, tagsOf } from '../../../shelf/tags/fold-tag.ts';
-import { splitTags } from '../../../shelf/tags/tag-list.ts';
+import { type FoldedTag, splitTags, tagsOf } from '../../../shelf/tags/fold-tag.ts';
 import { type FileRow, newRow, VALUE_MAX } from '../file-row.ts';
 import type { RowError } from '../files.schema.ts';
 import type { DateOrders } from '../reading/date-orders.ts';
