@@ -102,7 +102,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
       await read(token, (await link(token, 'demo-private')).id);
       const { page, complaints, leave } = await open(token);
       const hidden = card(page, 'Demo private');
-      await hidden.getByText(accounts.state.error).waitFor();
+      await hidden.getByText(accounts.state.error, { exact: true }).waitFor();
       const help = hidden.getByRole('link', { name: accounts.error.open.privacy.replace('{{on}}', '').trim() });
       expect(await help.getAttribute('href')).toMatch(/^https:\/\/steamcommunity\.com\//);
       expect(await help.getAttribute('rel')).toContain('noopener');

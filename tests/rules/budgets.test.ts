@@ -17,9 +17,9 @@ const CSS_MAX = 18 * 1024;
  * the longest texts, those of a file's letters, and three quarters more for a file's tags and the tab of a store's wishes. A
  * tenth counts the lines of a file on where one stopped, and the last are the row of views over the library.
  * A quarter lifts messages above a bar of actions, and adds the time that a person added. A fifth tells on the cards of the
- * library with whom a copy is.
+ * library with whom a copy is. A third reads titles for a filter as the database does.
  */
-const LAZY_JS_MAX = 39 * 1024;
+const LAZY_JS_MAX = 39.5 * 1024;
 const LOCALE_MAX = 12 * 1024;
 const FONTS_ARABIC_PAGE_MAX = 70 * 1024;
 /**

@@ -17,9 +17,6 @@ export function roomIn(text: string, max: number, near = NEAR): { help?: string;
   return left <= near ? { help: t('common.room.left', { n: left }) } : {};
 }
 
-/** A text with its digits, of any script, written as 0 to 9, as numbers are read. */
-export const withLatinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15));
-
 /** The question for a person who leaves a dialog in which they have typed something. */
 export const discardWords = () => ({
   title: t('common.discard.title'),

@@ -122,3 +122,6 @@ export function plainNumber(value: number): string | undefined {
   const isPlain = value >= 0 && value < PLAIN_MAX && Number.isInteger(value * 10);
   return isPlain ? String(Math.abs(value)).replace(/\B(?=(\d{3})+(?!\d))/g, ',') : undefined;
 }
+
+/** A text with its digits, of any script, written as 0 to 9, as numbers are read. */
+export const withLatinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15));

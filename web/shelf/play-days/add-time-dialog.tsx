@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { DAY_MINUTES } from '../../../worker/shelf/play-days/play-days.schema.ts';
 import { today } from '../../platform/dates.ts';
-import { withLatinDigits } from '../../platform/form.ts';
-import { useT } from '../../platform/i18n.ts';
+import { useT, withLatinDigits } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

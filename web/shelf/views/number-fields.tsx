@@ -1,6 +1,5 @@
 import { type FieldName, fieldOf } from '../../../worker/shelf/views/views.schema.ts';
-import { withLatinDigits } from '../../platform/form.ts';
-import { useT } from '../../platform/i18n.ts';
+import { useT, withLatinDigits } from '../../platform/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { Filter } from '../../ui/filter.tsx';
 import { SelectInput, TextInput } from '../../ui/input.tsx';

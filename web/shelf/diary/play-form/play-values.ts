@@ -1,8 +1,7 @@
 import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schema.ts';
 import { PLAYTHROUGH_MINUTES_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import { type Precision, today } from '../../../platform/dates.ts';
-import { withLatinDigits } from '../../../platform/form.ts';
-import { t } from '../../../platform/i18n.ts';
+import { t, withLatinDigits } from '../../../platform/i18n.ts';
 import type { Copy } from '../../copies/copy.ts';
 import { isPlaying } from '../../copies/entries.ts';
 import { endOf, momentText, startOf } from '../plays/when.ts';
