@@ -1,4 +1,4 @@
-import { fetchFiles } from './platform/files-ahead.ts';
+import { fetchFiles, nextTask } from './platform/files-ahead.ts';
 import { keepLocale, wantedLocale } from './platform/wanted-locale.ts';
 
 /** A page in the background is not painted; it starts without. */
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   if (document.querySelector('[data-shell]')) await painted();
   await compileEach();
   const { start } = await import('./start.tsx');
-  await wait(0);
+  await nextTask();
   await start();
 }
 

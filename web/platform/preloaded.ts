@@ -1,3 +1,5 @@
+import { nextTask } from './files-ahead.ts';
+
 /**
  * The calls that `web/preload.ts` made before the app was there: for whom, in which language, and the answers by
  * address.
@@ -31,6 +33,6 @@ export async function takePreloaded(
   const answer = preloaded.answers.get(url);
   preloaded.answers.delete(url);
   // It has come already: a long one would be read in the task that renders the screen.
-  if (answer) await new Promise(done => setTimeout(done));
+  if (answer) await nextTask();
   return answer;
 }
