@@ -24,7 +24,7 @@ function fetchFile(path: string): Promise<void> {
     crossOrigin: '',
     href: path,
   });
-  return new Promise((done, fail) => {
+  const arrival = new Promise<void>((done, fail) => {
     link.onload = () => done();
     link.onerror = () => {
       link.remove();
@@ -35,6 +35,8 @@ function fetchFile(path: string): Promise<void> {
     };
     document.head.append(link);
   });
+  arrival.catch(() => {}); // whoever needs it hears of it, perhaps some tasks later
+  return arrival;
 }
 
 /**
@@ -51,10 +53,12 @@ export async function fetchFiles(paths: readonly string[]): Promise<Promise<void
 }
 
 /**
- * Every `import()` of the app goes through here (`importsAhead` in `web/vite.config.ts`): the files that the imported one needs
- * are asked for with it, and its styles are there before it runs.
+ * Every `import()` of the app goes through here (`importsAhead` in `web/vite.config.ts`): the files that the imported one
+ * needs are asked for with it, and its styles are there before it runs. The import waits for the scripts by itself.
  */
 export async function importWith<T>(load: () => Promise<T>, needed: readonly string[] = []): Promise<T> {
-  await Promise.all(await fetchFiles(needed.map(file => `/${file}`)));
+  const paths = needed.map(file => `/${file}`);
+  await fetchFiles(paths);
+  await Promise.all(paths.filter(isStyle).map(path => asked.get(path)));
   return load();
 }

@@ -32,7 +32,7 @@ export async function takePreloaded(
   }
   const answer = preloaded.answers.get(url);
   preloaded.answers.delete(url);
-  // It has come already: a long one would be read in the task that renders the screen.
+  // It may have come already: a long one would be read in the task that renders the screen.
   if (answer) await nextTask();
   return answer;
 }

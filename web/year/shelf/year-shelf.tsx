@@ -9,7 +9,7 @@ import type { Games } from '../use-year.ts';
 import { areFew, type BookGroup, bookGroupsOf, booksOf, coverArtOf, firstGroups, spineStepOf } from './book-groups.ts';
 import styles from './shelf.module.css';
 
-/** A group; a phone shows four of them at first. */
+/** As many as a group has at most: two groups come first, and one more with each frame. */
 const STEP = 5;
 /** Of a year with many more than these, the others come when they are wanted: its numbers are not far below. */
 const AT_FIRST = 40;

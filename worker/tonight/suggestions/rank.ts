@@ -25,7 +25,7 @@ function isBetterCopy(one: Candidate, other: Candidate): boolean {
   return one.subplatform < other.subplatform;
 }
 
-/** Its story's time is over; or nearly, and it was left long ago: another one plays a story faster than most. */
+/** Its story's time is over; or nearly, and it was left long ago: the length is an average, and some play faster. */
 function isAtItsEnd({ remainingMinutes, storyMinutes, lastPlayed }: Candidate, day: string): boolean {
   if (remainingMinutes === null || storyMinutes === null) return false;
   if (remainingMinutes === 0) return true;
