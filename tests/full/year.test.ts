@@ -240,6 +240,27 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await leave();
   });
 
+  test('Back returns to the place that was read, far below a long shelf', async () => {
+    const reader = await newOwner(stack);
+    for (let at = 0; at < 30; at += 1) {
+      const { id } = await newGame(stack, { title: `Fern ${at}`, mainStoryMinutes: 600, genres: [1] });
+      await addTime(reader, id, { outcome: 'finished', finishedAt: '2024-02-02', minutes: 600 });
+    }
+    const { page, complaints, leave } = await open('/year/2024/', reader.token);
+    const memory = page.getByRole('main').locator('a[href^="/games/"]').last();
+    await memory.click();
+    await page.waitForURL(/\/games\//);
+    await page.goBack();
+    const isSeen = () =>
+      memory.evaluate(link => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return scrollY > 0 && bottom > 0 && top < innerHeight;
+      });
+    await expect.poll(isSeen).toBe(true);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('a year that does not load says so, and loads when it is asked again', async () => {
     const { page, leave } = await open('/year/', owner.token);
     // A refusal, so that the app does not ask again by itself

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { useT } from '../platform/i18n.ts';
 import { partOf, withWords } from '../platform/lazy.ts';
+import { cx } from '../ui/cx.ts';
 import { BacklogSection } from './backlog/backlog.tsx';
 import { Bars, barsOf, lengthBars } from './charts/bars.tsx';
 import { HoursByMonth } from './charts/hours-by-month.tsx';
@@ -20,15 +21,15 @@ const DaysOfYear = partOf(
   file => file.DaysOfYear,
 );
 
-type OwnProps = { year: Year; isLittle: boolean; isNone: boolean };
+type OwnProps = { year: Year; isLittle: boolean; isNone: boolean; isReturn: boolean };
 
 /** The shelf and the numbers of one's own year; what would say nothing yet is left out. */
-export function OwnYear({ year, isLittle, isNone }: OwnProps) {
+export function OwnYear({ year, isLittle, isNone, isReturn }: OwnProps) {
   const t = useT();
   const { finished, best, backlog, months } = year;
   const facing = best?.gameIds[0] ?? lastDated(months);
   const numbers = (
-    <div className={`page ${styles.numbers}`}>
+    <div className={cx('page', !isReturn && styles.numbers)}>
       {!isNone && <OwnTally year={year} />}
       {!isNone && <Parts year={year} isLittle={isLittle} />}
       {backlog && backlog.start.games + backlog.end.games > 0 && <BacklogSection year={year} backlog={backlog} />}
@@ -36,13 +37,13 @@ export function OwnYear({ year, isLittle, isNone }: OwnProps) {
   );
   if (finished.length === 0) return numbers;
   return (
-    <YearShelf year={year} facing={facing} hint={t(best ? 'year.hint' : 'year.hintPlain')}>
+    <YearShelf year={year} isReturn={isReturn} facing={facing} hint={t(best ? 'year.hint' : 'year.hintPlain')}>
       {numbers}
     </YearShelf>
   );
 }
 
-function Parts({ year, isLittle }: Omit<OwnProps, 'isNone'>) {
+function Parts({ year, isLittle }: Pick<OwnProps, 'year' | 'isLittle'>) {
   const t = useT();
   const rows = useMemo(() => monthRows(year.year, year.months, monthsSoFar(year)), [year]);
   return (

@@ -26,17 +26,19 @@ function OwnYearScreen({ yyyy }: { yyyy: string }) {
   const { data, error, mutate } = useYear(yyyy);
   // A whole year is rendered in small steps, so that a press in between is answered.
   const year = useDeferredValue(data);
+  // Whoever comes back to a place far below finds it: all of the year is there at once.
+  const [isReturn] = useState(data !== undefined);
   return (
     <>
       <title>{t('layout.head', { screen: t('year.named', { year: yyyy }) })}</title>
-      {year && <Loaded year={year} />}
+      {year && <Loaded year={year} isReturn={isReturn} />}
       {!year && error && <YearBroken yyyy={yyyy} error={error} onRetry={() => void mutate()} />}
       {!year && !error && <YearSkeleton yyyy={yyyy} />}
     </>
   );
 }
 
-function Loaded({ year }: { year: Year }) {
+function Loaded({ year, isReturn }: { year: Year; isReturn: boolean }) {
   const t = useT();
   const [shown, setShown] = useState<GameList>();
   const [isSharing, setSharing] = useState(false);
@@ -62,7 +64,7 @@ function Loaded({ year }: { year: Year }) {
     <GameListContext value={setShown}>
       <YearHead {...year} finished={finished} acts={acts} />
       {isNone && <YearEmpty year={year.year} />}
-      <OwnYear year={year} isLittle={isLittle} isNone={isNone} />
+      <OwnYear year={year} isLittle={isLittle} isNone={isNone} isReturn={isReturn} />
       <div className="page">
         <OtherYears year={year.year} />
       </div>

@@ -32,7 +32,7 @@ export const views: Shape<typeof en> = {
     hours: 'ساعات اللعب',
   },
   ways: { any: 'واحدة من', all: 'كلها معًا', not: 'ليست من' },
-  textWays: { any: 'فيه إحدى هذه الكلمات', all: 'فيه كل هذه الكلمات', not: 'ليس فيه أي منها' },
+  textWays: { any: 'يحوي إحداها', all: 'يحويها كلها', not: 'لا يحويها' },
   comparisons: {
     least: 'لا يقل عن',
     most: 'لا يزيد على',

@@ -21,6 +21,8 @@ type ShelfProps = {
     isOver: boolean;
     games: Games;
   };
+  /** Whether all of it is drawn at once. */
+  isReturn?: boolean;
   /** The game that faces the room. */
   facing: string | undefined;
   /** Below the shelf. */
@@ -29,7 +31,7 @@ type ShelfProps = {
   children?: ReactNode;
 };
 
-export function YearShelf({ year, facing, hint, children }: ShelfProps) {
+export function YearShelf({ year, isReturn = false, facing, hint, children }: ShelfProps) {
   const t = useT();
   const [out, setOut] = useState(facing);
   const [most, setMost] = useState(AT_FIRST);
@@ -38,7 +40,7 @@ export function YearShelf({ year, facing, hint, children }: ShelfProps) {
   const all = year.finished.length;
   // Nobody presses for a handful more.
   const wanted = all < most + AT_FIRST / 2 ? all : most;
-  const drawn = useRoom(wanted, false, STEP);
+  const drawn = useRoom(wanted, isReturn, STEP);
   const rest = all - firstGroups(groups, wanted).reduce((shown, { ids }) => shown + ids.length, 0);
   return (
     <>
