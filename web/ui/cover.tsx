@@ -21,6 +21,8 @@ type CoverProps = {
   eager?: boolean | undefined;
   /** A name that two screens share lets the cover move between them; it is unique on each. */
   transitionName?: string | undefined;
+  /** Whether the cover moves when its screen is left. */
+  moves?: boolean;
   /** Out of colour: it cannot be played now. */
   resting?: boolean | undefined;
   className?: string | undefined;
@@ -30,7 +32,15 @@ const WIDTHS = { s: 48, m: 72, l: 300 };
 const SIZES = { s: 'small', m: 'small', l: 'large' } as const;
 
 /** A game's cover: the drawn one, and above it the picture as soon as it has come. */
-export function Cover({ game, size = 'l', eager = false, transitionName, resting, className }: CoverProps) {
+export function Cover({
+  game,
+  size = 'l',
+  eager = false,
+  resting,
+  className,
+  transitionName,
+  moves = true,
+}: CoverProps) {
   const [ref, near] = useSeen(eager, 'drawing');
   const face = (
     <span
@@ -45,7 +55,7 @@ export function Cover({ game, size = 'l', eager = false, transitionName, resting
   );
   if (!transitionName) return face;
   return (
-    <ViewTransition name={transitionName} default="none" share="auto">
+    <ViewTransition name={transitionName} default="none" share={moves ? 'auto' : 'none'}>
       {face}
     </ViewTransition>
   );

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Chips, HeldMark, LengthMark, PlayingMark } from './chips.tsx';
 import { Cover, type GameArt } from './cover.tsx';
 import { cx } from './cx.ts';
@@ -36,8 +36,11 @@ type GameCardProps = {
 
 /** A game on a shelf: the cover stands, the words hang below it. */
 export function GameCard({ game, href, over, acts, pick, eager, transitionName, ...marks }: GameCardProps) {
+  // The cover of the game that is opened moves, and no other: a filter that takes cards to other shelves would have the
+  // browser look at the whole page twice more, to move them all.
+  const [isOpening, setIsOpening] = useState(false);
   const press = (event: MouseEvent) => {
-    if (!pick) return;
+    if (!pick) return setIsOpening(true);
     event.preventDefault();
     pick.onPress();
   };
@@ -49,6 +52,7 @@ export function GameCard({ game, href, over, acts, pick, eager, transitionName, 
             game={game}
             eager={eager}
             transitionName={transitionName}
+            moves={isOpening}
             resting={Boolean(marks.rests)}
             className={styles.cover}
           />

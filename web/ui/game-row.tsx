@@ -11,6 +11,9 @@ export const FactLine = ({ className, children }: { className?: string | undefin
   <div className={cx('cluster meta', styles.facts, className)}>{children}</div>
 );
 
+/** A plain fact, in words. */
+export const Fact = ({ children }: { children: ReactNode }) => <span className={styles.fact}>{children}</span>;
+
 export const Rows = ({ className, ...list }: ComponentProps<'ul'>) => (
   <ul {...list} className={cx(styles.rows, className)} />
 );

@@ -6,7 +6,7 @@ import { useT } from '../platform/i18n.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chips.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { GameRow, Rows, RowsMore } from '../ui/game-row.tsx';
+import { Fact, GameRow, Rows, RowsMore } from '../ui/game-row.tsx';
 import { type GameList, GameListContext } from './games/game-count.tsx';
 import { OwnYear } from './own-year.tsx';
 import { ShareYearDialog } from './sharing/share-year-dialog.tsx';
@@ -100,7 +100,7 @@ function GamesDialog({ title, ids, each, games, onClose }: GameList & { games: Y
             meta={
               <>
                 {minutes !== undefined && <b>{hours(minutes)}</b>}
-                {each && minutes === undefined && <span>{t('year.months.without')}</span>}
+                {each && minutes === undefined && <Fact>{t('year.months.without')}</Fact>}
                 {isOfSeveral(game, minutes) && <TimesOfGame of={game} />}
                 {!isOfSeveral(game, minutes) && game.platform && <Chips of={[game.platform]} />}
                 {game.releaseDate && <span className="num">{game.releaseDate.slice(0, 4)}</span>}
@@ -123,6 +123,6 @@ function TimesOfGame({ of: { times } }: { of: Year['games'][string] }) {
   const told = times.filter(({ minutes }) => minutes !== null);
   return told.map(({ platform, minutes }, at) => {
     const time = t('common.hours', { n: hoursOf(minutes ?? 0) });
-    return <span key={at}>{platform ? t('year.months.hoursOn', { time, on: platform }) : time}</span>;
+    return <Fact key={at}>{platform ? t('year.months.hoursOn', { time, on: platform }) : time}</Fact>;
   });
 }

@@ -5,7 +5,7 @@ import { dayText, today } from '../../platform/dates.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { GameRow, RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
+import { Fact, GameRow, RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
 import { focusNeighbour } from '../../ui/held-focus.ts';
 import { UndoIcon } from '../../ui/icon.tsx';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
@@ -47,7 +47,7 @@ function ArchivedRow({ entry }: { entry: Entry }) {
           {lead.rating !== null && <Stars value={lead.rating} label={starsText(lead.rating)} />}
           <Trophies of={copies} />
           <Since lead={lead} />
-          {minutes !== null && minutes > 0 && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
+          {minutes !== null && minutes > 0 && <Fact>{t('lists.played', { time: minutesText(minutes) })}</Fact>}
         </>
       }
       end={
@@ -72,8 +72,8 @@ function Since({ lead: { archiveStatus, archivedAt, finishedYear } }: Pick<Entry
     finishedYear !== null &&
     !today(new Date(archivedAt)).startsWith(String(finishedYear))
   )
-    return <span>{t('diary.library.finishedIn', { year: String(finishedYear) })}</span>;
-  return <span>{t(`archives.on.${archiveStatus}`, { on: dayText(archivedAt) })}</span>;
+    return <Fact>{t('diary.library.finishedIn', { year: String(finishedYear) })}</Fact>;
+  return <Fact>{t(`archives.on.${archiveStatus}`, { on: dayText(archivedAt) })}</Fact>;
 }
 
 function ArchivedMenu({ entry: { lead, copies } }: { entry: Entry }) {

@@ -6,7 +6,7 @@ import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, PlayingMark, Rank } from '../../ui/chips.tsx';
-import { FactLine } from '../../ui/game-row.tsx';
+import { Fact, FactLine } from '../../ui/game-row.tsx';
 import { UndoIcon } from '../../ui/icon.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { unarchiveCopies } from '../actions/copy-actions.tsx';
@@ -76,10 +76,10 @@ function CopyRow({ copy, minutes }: CopyRowProps) {
           {isPlaying(copy) && <PlayingMark>{t('common.playing')}</PlayingMark>}
           {copy.access === 'subscription' && <Leaves copy={copy} />}
           {copy.archiveStatus && how && <span className="breaks">{how}</span>}
-          {copy.heldSince && <span>{t('lists.held.since', { day: dayText(copy.heldSince) })}</span>}
+          {copy.heldSince && <Fact>{t('lists.held.since', { day: dayText(copy.heldSince) })}</Fact>}
           <Played copy={copy} minutes={minutes} />
           <Trophies of={[copy]} />
-          {copy.source !== 'manual' && <span>{t(`lists.source.${copy.source}`)}</span>}
+          {copy.source !== 'manual' && <Fact>{t(`lists.source.${copy.source}`)}</Fact>}
         </FactLine>
       </div>
       <CopyTools copy={copy} />
@@ -105,18 +105,18 @@ function Leaves({ copy: { gameId } }: { copy: Copy }) {
   const leaving = data?.leaving.find(game => game.gameId === gameId);
   if (!leaving) return null;
   return (
-    <span>{leaving.leavesAt ? t('lists.leaves.on', { day: dayText(leaving.leavesAt) }) : t('lists.leaves.soon')}</span>
+    <Fact>{leaving.leavesAt ? t('lists.leaves.on', { day: dayText(leaving.leavesAt) }) : t('lists.leaves.soon')}</Fact>
   );
 }
 
 function Played({ copy: { gamesType, lastPlayedAt }, minutes }: CopyRowProps) {
   const t = useT();
-  if (minutes === 0) return <span>{t('lists.never')}</span>;
+  if (minutes === 0) return <Fact>{t('lists.never')}</Fact>;
   if (gamesType !== 'games') return null;
   return (
     <>
-      {minutes !== null && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
-      {lastPlayedAt && <span>{lastPlayed(lastPlayedAt)}</span>}
+      {minutes !== null && <Fact>{t('lists.played', { time: minutesText(minutes) })}</Fact>}
+      {lastPlayedAt && <Fact>{lastPlayed(lastPlayedAt)}</Fact>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { isReleased, releaseText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Chips, LengthMark } from '../../ui/chips.tsx';
 import { useDragged, useDropTarget } from '../../ui/dragging.ts';
-import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
+import { DropLine, Fact, GameRow, Grip } from '../../ui/game-row.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { chipsOf, heldTexts, lengthWords, minutesOf } from '../copies/copy-words.ts';
 import { type Entry, isPlaying } from '../copies/entries.ts';
@@ -94,9 +94,9 @@ function RowFacts({ entry }: { entry: Entry }) {
       <Chips of={chipsOf(entry)} />
       {how && <span className="breaks">{how}</span>}
       <SubscribedChips of={lead.inSubscriptions} />
-      {released && minutes !== null && <span>{t('lists.played', { time: minutesText(minutes) })}</span>}
+      {released && minutes !== null && <Fact>{t('lists.played', { time: minutesText(minutes) })}</Fact>}
       {released && minutes === null && <LengthMark {...lengthWords(lead)} />}
-      {!released && <span>{releaseText(lead.releaseDate, lead.releasePrecision) ?? t('common.noDate')}</span>}
+      {!released && <Fact>{releaseText(lead.releaseDate, lead.releasePrecision) ?? t('common.noDate')}</Fact>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { releaseText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { GameRow, Rows } from '../../ui/game-row.tsx';
+import { Fact, GameRow, Rows } from '../../ui/game-row.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { chipsOf } from '../copies/copy-words.ts';
 import type { Entry } from '../copies/entries.ts';
@@ -43,7 +43,7 @@ export function PassedGame({ entry, onMove, onKey }: PassedGameProps) {
         meta={
           <>
             <Chips of={chipsOf(entry)} />
-            <span>{t('lists.passed', { on: releaseText(lead.releaseDate, lead.releasePrecision) ?? '' })}</span>
+            <Fact>{t('lists.passed', { on: releaseText(lead.releaseDate, lead.releasePrecision) ?? '' })}</Fact>
           </>
         }
       >

@@ -7,7 +7,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chips.tsx';
-import { GameRow } from '../../../ui/game-row.tsx';
+import { Fact, GameRow } from '../../../ui/game-row.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { heldFacts, titleArt } from '../../facts.ts';
 import type { ShownGame } from '../../questions/question-row.tsx';
@@ -70,17 +70,17 @@ function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null;
     <>
       <span className="num">{t('files.rev.unread', { row: row.line })}</span>
       {game && <span className="num">{yearOf(game)}</span>}
-      {isOtherName && <span>{t('files.rev.quoted', { title: row.title })}</span>}
+      {isOtherName && <Fact>{t('files.rev.quoted', { title: row.title })}</Fact>}
       {factsOf(row).map(fact => (
-        <span key={fact}>{fact}</span>
+        <Fact key={fact}>{fact}</Fact>
       ))}
       {row.access === 'subscription' && <Chip variant="line">{t('imports.access.subscription')}</Chip>}
       {held.map(fact => (
-        <span key={fact}>{fact}</span>
+        <Fact key={fact}>{fact}</Fact>
       ))}
-      {row.joinedLine !== null && <span>{t('files.rev.joined', { row: row.joinedLine })}</span>}
+      {row.joinedLine !== null && <Fact>{t('files.rev.joined', { row: row.joinedLine })}</Fact>}
       {differencesOf(row).map(text => (
-        <span key={text}>{text}</span>
+        <Fact key={text}>{text}</Fact>
       ))}
     </>
   );

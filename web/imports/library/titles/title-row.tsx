@@ -7,7 +7,7 @@ import { gamePath } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Tick } from '../../../ui/checkbox.tsx';
 import { Chip, LengthMark, RANK_ICONS, Rank, type RankValue } from '../../../ui/chips.tsx';
-import { GameRow } from '../../../ui/game-row.tsx';
+import { Fact, GameRow } from '../../../ui/game-row.tsx';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { heldFacts, playedFacts, subplatformName, titleArt } from '../../facts.ts';
@@ -82,9 +82,9 @@ function Meta({ title, provider, subplatformId, rank, finished, acts }: TitleRow
       {title.access === 'free_to_play' && <Chip variant="line">{t('imports.access.free_to_play')}</Chip>}
       {title.access === 'played' && <Chip variant="line">{t('imports.access.played')}</Chip>}
       {[...playedFacts(title), ...heldFacts(title)].map(fact => (
-        <span key={fact}>{fact}</span>
+        <Fact key={fact}>{fact}</Fact>
       ))}
-      {title.bucket === 'other_platform' && <span>{t('imports.otherOn', { on: subplatformName(subplatformId) })}</span>}
+      {title.bucket === 'other_platform' && <Fact>{t('imports.otherOn', { on: subplatformName(subplatformId) })}</Fact>}
       {rank && <Rank of={rank}>{t(`common.rank.${rank}`)}</Rank>}
       {finished && <Chip variant="line">{t('imports.finished.row')}</Chip>}
       {title.bucket === 'unmatched' && <Unmatched title={title} acts={acts} />}

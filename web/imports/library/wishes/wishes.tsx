@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Empty } from '../../../ui/empty-shelf.tsx';
-import { GameRow } from '../../../ui/game-row.tsx';
+import { Fact, GameRow } from '../../../ui/game-row.tsx';
 import { heldFacts, titleArt, titleName } from '../../facts.ts';
 import { LongRows } from '../../review/long-rows.tsx';
 import { RankOfAll, type RankProps } from '../../review/review-head.tsx';
@@ -137,9 +137,9 @@ function WishRow({ title, place, isPicked, onTick }: WishRowProps) {
         <>
           {isNewGame(title) && <Chip variant="line">{t('imports.question.newToUs')}</Chip>}
           {heldFacts(title).map(fact => (
-            <span key={fact}>{fact}</span>
+            <Fact key={fact}>{fact}</Fact>
           ))}
-          {title.bucket === 'excluded' && <span>{t('imports.tabs.excluded')}</span>}
+          {title.bucket === 'excluded' && <Fact>{t('imports.tabs.excluded')}</Fact>}
         </>
       }
     />

@@ -3,7 +3,7 @@ import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schem
 import { minutesText } from '../../../catalogue/game-words.ts';
 import { number as digits, useT } from '../../../platform/i18n.ts';
 import { Chip, LengthMark, PlayingMark } from '../../../ui/chips.tsx';
-import { FactLine } from '../../../ui/game-row.tsx';
+import { Fact, FactLine } from '../../../ui/game-row.tsx';
 import type { Icon } from '../../../ui/icon.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import type { PlayOutcome, Playthrough } from '../use-diary.ts';
@@ -70,16 +70,16 @@ function PlayFacts({ play, isCounted }: { play: Playthrough; isCounted: boolean 
     <FactLine className="breaks">
       {on && <Chip>{on}</Chip>}
       {minutes === null && !isCounted && (
-        <span>
+        <Fact>
           <LengthMark step={0} text={t('diary.plays.hoursUnknown')} />
-        </span>
+        </Fact>
       )}
-      {minutes !== null && <span>{minutesText(minutes)}</span>}
-      {source !== 'manual' && <span>{t(`diary.source.${source}`)}</span>}
+      {minutes !== null && <Fact>{minutesText(minutes)}</Fact>}
+      {source !== 'manual' && <Fact>{t(`diary.source.${source}`)}</Fact>}
       {note && (
-        <span>
+        <Fact>
           <bdi>{t('diary.plays.quoted', { text: note })}</bdi>
-        </span>
+        </Fact>
       )}
     </FactLine>
   );
