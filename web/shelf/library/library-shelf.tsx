@@ -47,10 +47,17 @@ type ShownProps = Selecting & {
  */
 export const Shown = memo(function Shown({ view, entries, wanted, isReturn, ...selecting }: ShownProps) {
   const row = useRow();
-  const room = useRoom(wanted, isReturn, row);
+  const all = Math.min(wanted, entries.length);
+  const [room, rest] = useRoom(all, isReturn, row);
   const shown = useMemo(() => entries.slice(0, room), [entries, room]);
   if (view === 'spines') return <Spines entries={shown} />;
-  return <Covers entries={shown} size={isReturn ? PAGE_SIZE : row * SHELF_ROWS} {...selecting} />;
+  const size = row * SHELF_ROWS;
+  return (
+    <>
+      <Covers entries={shown} size={isReturn ? PAGE_SIZE : size} {...selecting} />
+      {room < all && <div ref={rest} className={styles.rest} style={{ '--shelves': (all - room) / size }} />}
+    </>
+  );
 });
 
 /** Several shelves, so that the browser can skip those far away; a press on a filter leaves them untouched. */

@@ -82,7 +82,7 @@ function useRow(): number {
 const Boards = memo(function Boards({ label, games }: { label: string; games: readonly SharedGame[] }) {
   const drawn = useDeferredValue(games);
   const row = useRow();
-  const room = useRoom(drawn.length, false, row);
+  const [room] = useRoom(drawn.length, false, row);
   const size = row * SHELF_ROWS;
   const shelves = Array.from({ length: Math.ceil(room / size) }, (_, at) =>
     drawn.slice(at * size, Math.min(room, (at + 1) * size)),

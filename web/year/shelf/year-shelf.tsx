@@ -40,7 +40,7 @@ export function YearShelf({ year, isReturn = false, facing, hint, children }: Sh
   const all = year.finished.length;
   // Nobody presses for a handful more.
   const wanted = all < most + AT_FIRST / 2 ? all : most;
-  const drawn = useRoom(wanted, isReturn, STEP);
+  const [drawn] = useRoom(wanted, isReturn, STEP);
   const rest = all - firstGroups(groups, wanted).reduce((shown, { ids }) => shown + ids.length, 0);
   return (
     <>
