@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { buildProduct } from '../../worker/cli/built.ts';
@@ -18,8 +19,15 @@ import { benchPresses, DECK, LIBRARY } from './presses.ts';
  * What anybody's plain Lighthouse says of `npm start`: a phone on a slow 4G line with a processor four times slower, texts
  * compressed, over HTTP/1.1, and pictures that never come. Every page five times, the median of each figure.
  * `npm run bench -- --browser`; ends with 1 when a figure is past its limit.
+ *
+ * A rented processor is slowed down to a half or less after some minutes of work. Lighthouse measures it before each visit
+ * (its benchmark index), and a visit counts only if it was about as quick as at its best; if too few do, all count.
  */
 const RUNS = 5;
+/** Visits that do not count are made again this many times, after a rest. */
+const MORE_RUNS = 5;
+const QUICK_ENOUGH = 0.8;
+const REST_MS = 10_000;
 const TRIES = 3;
 const COPIES = 1_000;
 /** Nothing outside this machine is found, so the figures are the same wherever they are measured. */
@@ -52,7 +60,7 @@ const PAGES = [
 ] as const;
 
 type Person = { id: string; username: string; token: string };
-type Seen = { figures: Map<string, number>; found: string[] };
+type Seen = { figures: Map<string, number>; found: string[]; machine: number };
 
 /** Prints how the five pages and the presses on a large library do, and answers whether all keep within the limits. */
 export async function benchBrowser(): Promise<boolean> {
@@ -65,10 +73,7 @@ export async function benchBrowser(): Promise<boolean> {
   const context = await openPhone(port);
   try {
     const people = { collector: await newCollector(stack, COPIES), player: await newPlayer(stack) };
-    printRow(
-      'page',
-      FIGURES.map(({ name }) => name),
-    );
+    printRow('page', [...FIGURES.map(({ name }) => name), 'machine']);
     const kept: boolean[] = [];
     for (const page of PAGES) {
       await signIn(context, url, 'as' in page ? people[page.as] : undefined);
@@ -120,18 +125,33 @@ async function benchPage(page: (typeof PAGES)[number], url: string, port: number
   const limited = FIGURES.map(one =>
     one.of === 'largest-contentful-paint' && 'lcp' in page ? { ...one, fail: page.lcp } : one,
   );
-  const runs: Seen[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await look(`${url}${path}`, port));
+  const runs = await visits(`${url}${path}`, port);
   const medians = FIGURES.map(({ of }) => median(runs.map(({ figures }) => figures.get(of) ?? Number.NaN)));
   const past = limited.map(
     (figure, i) => isPast(figure, medians[i] ?? Number.NaN) && (isPublic || figure.of !== 'seo'),
   );
-  printRow(
-    name,
-    medians.map((value, i) => `${show(value)}${past[i] ? ' !' : isBelowAim(FIGURES[i], value) ? ' ~' : ''}`),
+  const cells = medians.map(
+    (value, i) => `${show(value)}${past[i] ? ' !' : isBelowAim(FIGURES[i], value) ? ' ~' : ''}`,
   );
+  printRow(name, [...cells, `${Math.round(median(runs.map(({ machine }) => machine)))} (${runs.length})`]);
   for (const one of new Set(runs.flatMap(({ found }) => found))) console.log(`  ${one}`);
   return !past.some(Boolean);
+}
+
+/** The quickest that the machine was seen. */
+let best = 0;
+
+/** Visits that count. */
+async function visits(address: string, port: number): Promise<Seen[]> {
+  const all: Seen[] = [];
+  const quick = () => all.filter(({ machine }) => machine >= best * QUICK_ENOUGH);
+  while (quick().length < RUNS && all.length < RUNS + MORE_RUNS) {
+    const seen = await look(address, port);
+    best = Math.max(best, seen.machine);
+    all.push(seen);
+    if (seen.machine < best * QUICK_ENOUGH) await sleep(REST_MS);
+  }
+  return quick().length < RUNS ? all : quick();
 }
 
 /** A visit is made again if Lighthouse itself says that it measured nothing. */
@@ -147,7 +167,7 @@ async function visitOf(address: string, port: number) {
 
 /** One visit with an empty cache. */
 async function look(address: string, port: number): Promise<Seen> {
-  const { categories, audits } = await visitOf(address, port);
+  const { categories, audits, environment } = await visitOf(address, port);
   const value = ({ of, isScore }: Figure) =>
     isScore ? Math.round((categories[of]?.score ?? 0) * 100) : (audits[of]?.numericValue ?? Number.NaN);
   const wanting = FIGURES.flatMap(({ of }) => (of === 'performance' ? [] : (categories[of]?.auditRefs ?? [])))
@@ -156,6 +176,7 @@ async function look(address: string, port: number): Promise<Seen> {
   return {
     figures: new Map(FIGURES.map(figure => [figure.of, value(figure)])),
     found: wanting.map(audit => `${audit?.id}: ${audit?.title}`),
+    machine: environment.benchmarkIndex,
   };
 }
 

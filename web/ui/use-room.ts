@@ -1,21 +1,14 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-/** Enough rows to fill any window at first. */
-const FIRST_ROWS = 2;
-/** How far below the window cards are drawn: half as far as it is high. */
+/** Below the window cards are drawn half as far as it is high. */
 const AHEAD = '50% 0px';
 
 /**
- * How many of the cards are rendered: all of them at once, or two rows and one more with every paint. A slow phone then
- * lays out one row between a press and the next frame. Where an element stands for the rest of them, more come only
- * while it is near the window: a dialog that opens restyles every element there is, which a press waits for.
+ * How many cards are rendered: all, or two rows and one more with every paint, so that a press is answered between. With
+ * an element for the rest, more come only while it is near: a dialog that opens restyles all that is drawn.
  */
-export function useRoom(
-  wanted: number,
-  atOnce: boolean,
-  row: number,
-): [room: number, rest: RefObject<HTMLDivElement | null>] {
-  const [drawn, setDrawn] = useState(atOnce ? wanted : row * FIRST_ROWS);
+export function useRoom(wanted: number, atOnce: boolean, row: number): [number, RefObject<HTMLDivElement | null>] {
+  const [drawn, setDrawn] = useState(atOnce ? wanted : row * 2);
   const rest = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (drawn >= wanted) return;
