@@ -7,6 +7,8 @@ import { ownStack } from '../helpers/stack/stack.ts';
 /* Nothing jumps while a screen loads. The bench measures how soon presses are answered. */
 const SHIFT_MAX = 0.1;
 const COPIES = 1_000;
+/** The cards of a library before "Show more". */
+const PAGE = 105;
 
 const stack = ownStack({ starter: true });
 let token: string;
@@ -30,5 +32,25 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
       expect(await shiftOf(page), path).toBeLessThan(SHIFT_MAX);
       await leave();
     }
+  });
+
+  test('a large library draws what is near the window, and the rest where its reader goes', async () => {
+    const { page, complaints, leave } = await visit(stack, { language, width, token });
+    await page.goto('/library/');
+    await settle(page);
+    const drawn = page.locator('main ul[aria-label] > li');
+    expect(await drawn.count()).toBeLessThan(PAGE / 2);
+    const asked = 2_500;
+    await page.evaluate(y => scrollTo(0, y), asked);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.elementFromPoint(innerWidth / 4, innerHeight / 2)?.closest('li') !== null),
+      )
+      .toBe(true);
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(asked);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => drawn.count()).toBe(PAGE);
+    expect(complaints).toEqual([]);
+    await leave();
   });
 });
