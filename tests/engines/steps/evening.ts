@@ -33,6 +33,8 @@ export async function addFound(reader: Visitor): Promise<void> {
   await reader.sees(text(search.have, role('dialog')));
   await reader.tab.press('Escape');
   await reader.misses(role('dialog'));
+  // What closes takes its step of the history along; an address that is opened in that moment would be aborted.
+  await reader.until('the step is gone', () => reader.tab.run(() => !('step' in (history.state ?? {})), undefined));
 }
 
 /** Adds a second copy from the game's page; the same one again is refused. */
