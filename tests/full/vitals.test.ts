@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_SIZE } from '../../web/shelf/library/library-view.ts';
 import { PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { countShifts, shiftOf, slowAnswers } from '../helpers/browser/vitals.ts';
 import { newCollector } from '../helpers/fixtures/collector.ts';
@@ -7,8 +8,6 @@ import { ownStack } from '../helpers/stack/stack.ts';
 /* Nothing jumps while a screen loads. The bench measures how soon presses are answered. */
 const SHIFT_MAX = 0.1;
 const COPIES = 1_000;
-/** The cards of a library before "Show more". */
-const PAGE = 105;
 
 const stack = ownStack({ starter: true });
 let token: string;
@@ -39,7 +38,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await page.goto('/library/');
     await settle(page);
     const drawn = page.locator('main ul[aria-label] > li');
-    expect(await drawn.count()).toBeLessThan(PAGE / 2);
+    expect(await drawn.count()).toBeLessThan(PAGE_SIZE / 2);
     const asked = 2_500;
     await page.evaluate(y => scrollTo(0, y), asked);
     await expect
@@ -49,7 +48,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
       .toBe(true);
     expect(await page.evaluate(() => Math.round(scrollY))).toBe(asked);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => drawn.count()).toBe(PAGE);
+    await expect.poll(() => drawn.count()).toBe(PAGE_SIZE);
     expect(complaints).toEqual([]);
     await leave();
   });

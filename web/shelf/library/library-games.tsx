@@ -84,6 +84,7 @@ export function LibraryGames({ entries, view, isReturn, isSaved = false, onChang
       <AtTheEnd view={asked} entries={found} />
       {found.length === 0 && <NoMatch entries={entries} view={asked} onChange={onChange} />}
       <Shown
+        key={asked.view}
         view={asked.view}
         isDated={asked.sort === 'finished' || asked.finished !== ''}
         isRanked={asked.sort === 'priority'}
