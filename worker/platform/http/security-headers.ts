@@ -108,7 +108,7 @@ function contentPolicy(c: AddressedCall, sources: PolicySources): Record<string,
   };
 }
 
-/** Headers of every document and file. The development server needs inline scripts, so it has no content policy. */
+/** Headers of every document. The development server needs inline scripts, so it has no content policy. */
 export const pageHeaders = (c: AddressedCall, sources: PolicySources): Record<string, string> => ({
   ...baseHeaders(c),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
