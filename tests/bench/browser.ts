@@ -8,7 +8,7 @@ import { buildProduct } from '../../worker/cli/built.ts';
 import { freePort } from '../../worker/cli/processes/sqld.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../helpers/browser/browser.ts';
 import { newCollector } from '../helpers/fixtures/collector.ts';
-import { newPerson } from '../helpers/people/person.ts';
+import { newPerson, renewed } from '../helpers/people/person.ts';
 import { prepareDatabases } from '../helpers/stack/databases.ts';
 import { type Stack, startStack } from '../helpers/stack/stack.ts';
 import { fillHistory } from './catalogue/history.ts';
@@ -76,12 +76,12 @@ export async function benchBrowser(): Promise<boolean> {
     printRow('page', [...FIGURES.map(({ name }) => name), 'machine']);
     const kept: boolean[] = [];
     for (const page of PAGES) {
-      await signIn(context, url, 'as' in page ? people[page.as] : undefined);
+      await signIn(context, stack, 'as' in page ? people[page.as] : undefined);
       kept.push(await benchPage(page, url, port));
     }
-    await signIn(context, url, people.collector);
+    await signIn(context, stack, people.collector);
     kept.push(await benchPresses(context, url, LIBRARY));
-    await signIn(context, url, people.player);
+    await signIn(context, stack, people.player);
     kept.push(await benchPresses(context, url, DECK));
     return kept.every(Boolean);
   } finally {
@@ -105,10 +105,11 @@ function openPhone(port: number): Promise<BrowserContext> {
   return chromium.launchPersistentContext('', { executablePath: ensureBrowser(), args });
 }
 
-/** Leaves in the browser what an earlier visit of this person left there; nothing if nobody is given. */
-async function signIn(context: BrowserContext, url: string, person: Person | undefined): Promise<void> {
+/** Leaves in the browser what a visit of this person just now left there; nothing if nobody is given. */
+async function signIn(context: BrowserContext, stack: Stack, person: Person | undefined): Promise<void> {
+  const now = person && { ...person, token: await renewed(stack, person.token) };
   const page = await context.newPage();
-  await page.goto(`${url}/robots.txt`);
+  await page.goto(`${stack.url}/robots.txt`);
   await page.evaluate(given => {
     localStorage.clear();
     localStorage.setItem('raff.dont-show-tour', 'yes');
@@ -116,7 +117,7 @@ async function signIn(context: BrowserContext, url: string, person: Person | und
     const { token, id, username } = given;
     localStorage.setItem('raff.token', token);
     localStorage.setItem('raff.user', JSON.stringify({ id, username, firstName: null, imageUrl: null }));
-  }, person);
+  }, now);
   await page.close();
 }
 
