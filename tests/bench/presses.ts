@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { timeBarePress, timePresses } from '../helpers/browser/vitals.ts';
+import { pressMiddle, timeBarePress, timePresses } from '../helpers/browser/vitals.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 
 const PRESS_AIM_MS = 100;
 const PRESS_MAX_MS = 200;
 /** A mid-range phone is four times slower than the machine that runs the tests. */
 const SLOWER = 4;
+/** As many cards as a desk shows without scrolling. */
+const MENUS = 6;
 
 const { library, lists, deck } = wordsIn('en');
 
@@ -21,21 +23,29 @@ type Press = {
 const cards = (page: Page) => page.getByRole('list', { name: library.games }).first().getByRole('listitem');
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
 
+const platformOf = (round: number) => ['PlayStation', library.filter.all][round % 2] ?? '';
+
 const LIBRARY_PRESSES: readonly Press[] = [
   {
     name: 'a filter of the library',
-    press: (page, round) =>
-      page
-        .getByRole('button', { name: ['PlayStation', library.filter.all][round % 2] ?? '', exact: true })
+    press: async (page, round) => {
+      const filter = { name: platformOf(round), exact: true };
+      await pressMiddle(page, page.getByRole('button', filter).first());
+      await page
+        .getByRole('button', { ...filter, pressed: true })
         .first()
-        .click(),
+        .waitFor();
+    },
   },
   {
     name: 'the menu of a game',
     press: async (page, round) => {
-      const more = cards(page).nth(round).getByRole('button').last();
+      const more = cards(page)
+        .nth(round % MENUS)
+        .getByRole('button')
+        .last();
       await more.hover({ force: true }); // it can be pressed only while the mouse is over its card
-      await more.click();
+      await pressMiddle(page, more);
       await page.getByRole('menu').waitFor();
     },
     close: pressEscape,
@@ -43,7 +53,7 @@ const LIBRARY_PRESSES: readonly Press[] = [
   {
     name: 'the search that adds a game',
     press: async page => {
-      await page.getByRole('main').getByRole('button', { name: lists.addGame }).first().click();
+      await pressMiddle(page, page.getByRole('main').getByRole('button', { name: lists.addGame }).first());
       await page.getByRole('dialog').getByRole('searchbox').waitFor();
     },
     close: pressEscape,

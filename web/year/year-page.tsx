@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { isYear } from '../../worker/year/year.schema.ts';
 import { gamePath, paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
+import { isLeftBelow } from '../platform/scroll-memory.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chips.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -27,7 +28,7 @@ function OwnYearScreen({ yyyy }: { yyyy: string }) {
   // A whole year is rendered in small steps, so that a press in between is answered.
   const year = useDeferredValue(data);
   // Whoever comes back to a place far below finds it: all of the year is there at once.
-  const [isReturn] = useState(data !== undefined);
+  const [isReturn] = useState(data !== undefined && isLeftBelow());
   return (
     <>
       <title>{t('layout.head', { screen: t('year.named', { year: yyyy }) })}</title>

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { pageData } from '../../platform/page-data.ts';
+import { leftAt, watchHistory } from '../../platform/scroll-memory.ts';
 import { anchorOf } from './rules.ts';
-import { leftAt, watchHistory } from './scroll-memory.ts';
 
 /** By then the screen has set its title. */
 const TITLE_AFTER_MS = 100;

@@ -4,6 +4,7 @@ import { number, useT } from '../../platform/i18n.ts';
 import { fileOf, partOf } from '../../platform/lazy.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { withParams } from '../../platform/params.ts';
+import { isLeftBelow } from '../../platform/scroll-memory.ts';
 import { readStored, store } from '../../platform/storage.ts';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -67,7 +68,7 @@ export function LibraryPage({ walls, imports, notices, hours, ...slots }: Librar
   const { data, error, mutate } = useCopies('games');
   // A hundred covers are rendered in small steps, so that a press in between is answered.
   const copies = useDeferredValue(data);
-  const [isReturn] = useState(data !== undefined);
+  const [isReturn] = useState(data !== undefined && isLeftBelow());
   const entries = useMemo(() => copies && entriesOf(copies), [copies]);
   const counts = { all: entries?.length, walls: useWallsCount(), import: undefined };
   // A tab with a main button of its own keeps the accent for it.

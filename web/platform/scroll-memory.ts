@@ -1,4 +1,4 @@
-import { readVisit, storeVisit } from '../../platform/storage.ts';
+import { readVisit, storeVisit } from './storage.ts';
 
 /* The scroll position of each history entry. The browser's own memory is switched off: it would scroll before the
    previous screen is there. A number in its state identifies an entry. */
@@ -81,3 +81,6 @@ export function watchHistory(): () => void {
 export function leftAt(): number | undefined {
   return returning ? kept.find(entry => entry.place === place)?.top : undefined;
 }
+
+/** Whether the reader comes back to a place further down: what stands above it must be as tall as it was. */
+export const isLeftBelow = () => (leftAt() ?? 0) > 0;
