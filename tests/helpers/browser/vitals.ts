@@ -3,11 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /* Reads the browser's own measurements; see https://web.dev/articles/vitals. */
 
 const ANSWER_AFTER_MS = 300;
-const ROUNDS = 6;
-/** Rounds that do not count are made again this many times. */
-const MORE_ROUNDS = 12;
-/** A round counts if the machine was about as quick as at its best. */
-const QUICK_ENOUGH = 0.8;
+const ROUNDS = 12;
 /** A press that is answered sooner is not reported. */
 const UNTOLD_MS = 16;
 /** An entry reaches its observer after the next paint. */
@@ -49,44 +45,28 @@ export async function slowAnswers(page: Page): Promise<void> {
 }
 
 /**
- * From a press to the next paint, in milliseconds, of several rounds, the fastest first. A rented processor is slower at
- * some moments than at others, by three times: a round counts only if a small sum before it was quick.
+ * From a press to the next paint, in milliseconds: the upper end of the quickest quarter of twelve rounds. A rented
+ * processor takes up to three times as long at some moments, so the middle would tell about them.
  */
 export async function timePresses(
   page: Page,
   press: (round: number) => Promise<unknown>,
   after?: () => Promise<unknown>,
-) {
+): Promise<number> {
   await watchPresses(page);
-  const rounds: { time: number; machine: number }[] = [];
-  const quick = () => {
-    const best = Math.min(...rounds.map(({ machine }) => machine));
-    return rounds.filter(({ machine }) => machine * QUICK_ENOUGH <= best);
-  };
-  for (let round = 0; quick().length < ROUNDS && round < ROUNDS + MORE_ROUNDS; round += 1) {
-    const machine = await page.evaluate(timeSum, SUM_TO);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.evaluate(() => {
+      window.pressed = 0;
+      window.watchedFrom = performance.now();
+    });
     await press(round);
     await page.waitForTimeout(SEEN_AFTER_MS);
-    rounds.push({ time: await page.evaluate(() => window.pressed || 0), machine });
+    times.push(await page.evaluate(() => window.pressed ?? 0));
     await after?.();
     await page.waitForTimeout(SEEN_AFTER_MS);
   }
-  const counted = quick().length < ROUNDS ? rounds : quick();
-  return counted.map(({ time }) => time || UNTOLD_MS).sort((a, b) => a - b);
-}
-
-/** Takes some ten milliseconds, on a processor slowed down four times. */
-const SUM_TO = 500_000;
-
-/** Begins a round, and answers how long a sum took just before it. Runs in the page. */
-function timeSum(to: number): number {
-  const began = performance.now();
-  let sum = '';
-  for (let i = 0; i < to; i += 1) sum = i % 100 ? `${sum}a` : '';
-  const took = performance.now() - began + sum.length * 0;
-  window.pressed = 0;
-  window.watchedFrom = performance.now();
-  return took;
+  return times.sort((a, b) => a - b)[ROUNDS / 4 - 1] || UNTOLD_MS;
 }
 
 /** How long a button takes that does nothing: the time that the machine itself needs at this moment. */
@@ -99,9 +79,9 @@ export async function timeBarePress(page: Page): Promise<number> {
     bare.onclick = () => bare.toggleAttribute('data-on');
     document.body.append(bare);
   });
-  const times = await timePresses(page, () => pressMiddle(page, page.locator('#bare')));
+  const time = await timePresses(page, () => pressMiddle(page, page.locator('#bare')));
   await page.evaluate(() => document.getElementById('bare')?.remove());
-  return times[Math.floor(times.length / 2)] ?? UNTOLD_MS;
+  return time;
 }
 
 /**
