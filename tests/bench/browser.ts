@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { type BrowserContext, chromium } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { buildProduct } from '../../worker/cli/built.ts';
-import { freePort } from '../../worker/cli/processes/sqld.ts';
-import { BROWSER_FLAGS, ensureBrowser } from '../helpers/browser/browser.ts';
 import { newCollector } from '../helpers/fixtures/collector.ts';
 import { newPerson, renewed } from '../helpers/people/person.ts';
 import { prepareDatabases } from '../helpers/stack/databases.ts';
 import { type Stack, startStack } from '../helpers/stack/stack.ts';
 import { fillHistory } from './catalogue/history.ts';
 import { fillShelf } from './catalogue/shelf.ts';
+import { openPhone } from './phone.ts';
 import { benchPresses, DECK, LIBRARY } from './presses.ts';
 
 /*
@@ -30,9 +29,6 @@ const QUICK_ENOUGH = 0.8;
 const REST_MS = 10_000;
 const TRIES = 3;
 const COPIES = 1_000;
-/** Nothing outside this machine is found, so the figures are the same wherever they are measured. */
-const NO_PICTURES = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
-
 type Figure = { name: string; of: string; isScore?: boolean; aim: number; fail: number };
 
 const FIGURES: readonly Figure[] = [
@@ -69,23 +65,24 @@ export async function benchBrowser(): Promise<boolean> {
   await prepareDatabases(dist);
   const stack = await startStack({ starter: true, dist, within: dist, compressed: true, vars: { STORE_COVERS: 'on' } });
   const { url } = stack;
-  const port = await freePort();
-  const context = await openPhone(port);
+  const phone = await openPhone();
   try {
     const people = { collector: await newCollector(stack, COPIES), player: await newPlayer(stack) };
     printRow('page', [...FIGURES.map(({ name }) => name), 'machine']);
     const kept: boolean[] = [];
     for (const page of PAGES) {
-      await signIn(context, stack, 'as' in page ? people[page.as] : undefined);
-      kept.push(await benchPage(page, url, port));
+      await phone.use(context => signIn(context, stack, 'as' in page ? people[page.as] : undefined));
+      kept.push(await benchPage(page, url, phone.port));
     }
-    await signIn(context, stack, people.collector);
-    kept.push(await benchPresses(context, url, LIBRARY));
-    await signIn(context, stack, people.player);
-    kept.push(await benchPresses(context, url, DECK));
+    await phone.use(async context => {
+      await signIn(context, stack, people.collector);
+      kept.push(await benchPresses(context, url, LIBRARY));
+      await signIn(context, stack, people.player);
+      kept.push(await benchPresses(context, url, DECK));
+    });
     return kept.every(Boolean);
   } finally {
-    await context.close();
+    await phone.close();
     await stack.close({ expectErrors: true });
     rmSync(dist, { recursive: true, force: true });
   }
@@ -97,12 +94,6 @@ async function newPlayer(stack: Stack): Promise<Person> {
   await fillShelf(stack.db, person.id, COPIES);
   await fillHistory(stack.db, person.id);
   return person;
-}
-
-/** Lighthouse drives the browser by its port, in the one profile that it opens pages in. */
-function openPhone(port: number): Promise<BrowserContext> {
-  const args = [...BROWSER_FLAGS, NO_PICTURES, `--remote-debugging-port=${port}`];
-  return chromium.launchPersistentContext('', { executablePath: ensureBrowser(), args });
 }
 
 /** Leaves in the browser what a visit of this person just now left there; nothing if nobody is given. */
