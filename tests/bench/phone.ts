@@ -25,7 +25,7 @@ async function saidPort(output: Readable): Promise<number> {
 
 /**
  * A browser for Lighthouse, which drives it by its port. Another driver holds on to it only during `use`: while it does,
- * it hears of every request and script too, and on two cores that took a third of the time of a page.
+ * it hears of every request and script too, in the time of the page (a library's TBT was 169 ms with it, 79 without).
  */
 export async function openPhone() {
   const profile = mkdtempSync(join(tmpdir(), 'raff-phone-'));
