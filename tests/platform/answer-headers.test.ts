@@ -186,6 +186,12 @@ describe('every answer', () => {
     }
   });
 
+  test('of a script or style has none of the headers that only a page needs: a screen asks for sixty of them', async () => {
+    const { headers } = await secure.fetch(await scriptOf(secure));
+    expect(headers.get('Content-Security-Policy')).toBe(NOTHING);
+    expect(headers.has('Permissions-Policy')).toBe(false);
+  });
+
   test('that is not sent again has the same headers', async () => {
     const { token } = await newPerson(secure);
     const paths = ['/games/hades/', data[0][1], '/pictures/games/hades.png', await scriptOf(secure), '/api/lookups'];
