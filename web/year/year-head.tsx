@@ -28,7 +28,9 @@ export function YearHead({ year, asOf, isOver, finished, by, acts }: HeadProps) 
         <YearNumber year={String(year)} />
         <div>
           {by}
-          <p className="lead">{finished > 0 ? t('year.order', { n: finished }) : t('year.nothing')}</p>
+          <p className="lead">
+            {finished > 0 ? t('year.order', { n: finished }) : t(isOver ? 'year.nothingThen' : 'year.nothing')}
+          </p>
           {isNow && (
             <p className="meta">{t('year.soFar', { day: dayText(asOf, { day: 'numeric', month: 'long' }) })}</p>
           )}

@@ -81,8 +81,8 @@ export const files = {
     other: 'This is a {{format}} export, {{n}} rows',
   },
   isTable: {
-    one: 'We do not know this table: {{n}} row, {{columns}}',
-    other: 'We do not know this table: {{n}} rows, {{columns}}',
+    one: 'A table of your own: {{n}} row, {{columns}}',
+    other: 'A table of your own: {{n}} rows, {{columns}}',
   },
   columns: { one: '{{n}} column', other: '{{n}} columns' },
   size: '{{size}}, read in full',
@@ -196,7 +196,7 @@ export const files = {
     is: 'Meaning of “{{word}}”',
   },
   map: {
-    lead: 'Say once what its columns mean. We remember it for the next file with these columns.',
+    lead: 'Check what its columns and values mean. We remember it for the next file with these columns.',
     label: 'What it means',
     columns: 'Columns',
     values: 'Values',
@@ -235,8 +235,8 @@ export const files = {
       want: 'I want',
       track: 'I track',
       playing: 'Playing',
-      finished: 'Finished',
-      completed: 'Completed',
+      finished: 'Finished (the story)',
+      completed: 'Completed (everything)',
       paused: 'Paused',
       kicked: 'Not for me',
       drop: 'Do not import',
@@ -377,7 +377,10 @@ export const files = {
     subscriptions: { one: '{{n}} subscription', other: '{{n}} subscriptions' },
     rests: { one: '{{n}} game put off', other: '{{n}} games put off' },
     plan: 'your plan',
-    archived: { one: '{{n}} of them is in your archive.', other: '{{n}} of them are in your archive.' },
+    archived: {
+      one: '{{n}} of the imported games is in your archive.',
+      other: '{{n}} of the imported games are in your archive.',
+    },
     archivedOnly: 'It is in your archive.',
     leftOut: 'Not imported, because you have your own: {{what}}.',
     failed: {

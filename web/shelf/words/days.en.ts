@@ -7,7 +7,7 @@ export const days = {
   minutes: 'Minutes',
   wrongTime: 'From 1 minute to 24 hours.',
   full: 'The day has {{time}} already, and a day has 24 hours.',
-  wrongDay: 'The day is not a date that has come.',
+  wrongDay: 'Choose today or an earlier day.',
   save: 'Add',
   said: 'Time added',
   removed: 'Time removed',

@@ -2,15 +2,15 @@ import type { Dictionary } from '../../locales/shape.ts';
 
 export const progress: Dictionary['progress'] = {
   stopped: {
-    said: 'توقّف لعب {{title}}.',
+    said: 'أُوقف لعب {{title}}.',
     ask: 'أين توقفت؟',
     at: 'موضع التوقف',
     help: 'سطر واحد ليوم العودة إليها، ولا يراه أحد سواك.',
     save: 'حفظ',
     edit: 'تعديل',
-    clear: 'مسح السطر',
-    cleared: 'مُسح سطر موضع التوقف.',
-    failed: 'تعذّر حفظ سطر موضع التوقف.',
+    clear: 'مسح الموضع',
+    cleared: 'مُسح موضع التوقف.',
+    failed: 'تعذّر حفظ موضع التوقف.',
   },
   trophies: {
     of: {

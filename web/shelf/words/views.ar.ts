@@ -11,7 +11,7 @@ export const views: Shape<typeof en> = {
   saved: 'حُفظت تصفية «{{name}}».',
   pinned: 'تثبيتها فوق المكتبة',
   condition: 'الشرط {{n}}',
-  field: 'الصفة',
+  field: 'المعيار',
   how: 'المقارنة',
   values: 'القيم',
   add: 'إضافة شرط',

@@ -16,6 +16,7 @@ export const year: Dictionary['year'] = {
     other: '{{n}} لعبة منتهية، بهذا الترتيب.',
   },
   nothing: 'لا ألعاب منتهية بعد.',
+  nothingThen: 'لا ألعاب منتهية.',
   soFar: 'حتى {{day}}',
   go: 'عام {{year}}',
   count: {

@@ -7,6 +7,7 @@ export const year = {
     other: '{{n}} games finished, in this order.',
   },
   nothing: 'No game finished yet.',
+  nothingThen: 'No game was finished.',
   soFar: 'So far, until {{day}}',
   go: 'The year {{year}}',
   count: { one: '{{n}} game finished', other: '{{n}} games finished' },
