@@ -10,7 +10,7 @@ export const days: Shape<typeof en> = {
   minutes: 'الدقائق',
   wrongTime: 'من دقيقة واحدة إلى 24 ساعة.',
   full: 'في هذا اليوم {{time}} مضافة، واليوم 24 ساعة.',
-  wrongDay: 'اختر اليوم أو يومًا قبله.',
+  wrongDay: 'يُرجى اختيار اليوم أو يوم قبله.',
   save: 'إضافة',
   said: 'أُضيف الوقت',
   removed: 'أُزيل الوقت',
