@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { copyOf } from '../../web/shelf/copies/copy.ts';
 import { entriesOf } from '../../web/shelf/copies/entries.ts';
 import { arranged } from '../../web/shelf/library/arrange.ts';
 import { readLibraryView, SORTS } from '../../web/shelf/library/library-view.ts';
@@ -60,7 +61,11 @@ test.each(SORTS)('by %s a wall stands as the list of its view, also where games 
   const wall = await wallOf(await viewOf(['salt'], { sort }), { showRatings: true });
   const { body } = await owner.get('/api/copies/games');
   const view = readLibraryView(new URLSearchParams({ sort }));
-  const list = arranged(entriesOf(body.copies), view, () => new Intl.Collator('en-GB', { numeric: true })).found;
+  const list = arranged(
+    entriesOf(body.copies.map(copyOf)),
+    view,
+    () => new Intl.Collator('en-GB', { numeric: true }),
+  ).found;
   const ids = list.map(({ gameId }) => gameId);
   expect(ids).toHaveLength(many.length);
   expect(wall.wallGames.map((one: Answer) => one.game.id)).toEqual(ids);

@@ -100,6 +100,7 @@ describe('reading the lists', () => {
         finishedYear: null,
         tags: [],
         stoppedAt: null,
+        alternativeTitles: [],
         arabic: { interface: null, subtitles: null, voice: null },
         modes: null,
         position: held.position,

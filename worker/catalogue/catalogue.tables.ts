@@ -85,7 +85,7 @@ export const games = sqliteTable(
     platformNums: text('platform_nums'),
     genreNums: text('genre_nums'),
     otherTitles: text('other_titles'),
-    /** Its title as `titleBeginnings` has it, for whoever looks for a word of it; null for a title of signs alone. */
+    /** Its titles as `titleBeginnings` has them, for whoever looks for a word of one; null if all are signs alone. */
     called: text(),
     /**
      * The game's number at Steam; of several, the one that it had first. Triggers write it, and keep it as long as the

@@ -32,6 +32,7 @@ export const copyColumns = {
   releasePrecision: deviceDate('precision', games.releasePrecision),
   id: copies.id,
   gameId: games.id,
+  otherTitles: games.otherTitles,
   list: copies.list,
   subplatform: copies.subplatform,
   status: copies.status,
@@ -83,6 +84,9 @@ const heldOn = remember((num: number) => {
   };
 });
 
+/** No title has the sign between them. */
+const titlesOf = (titles: string | null) => titles?.split('\u001f') ?? [];
+
 /** No name has the sign between them; by name. */
 const tagsOf = (names: string | null) => names?.split('\u001f').sort() ?? [];
 
@@ -92,6 +96,7 @@ export function toCopy(row: CopyRow, locale: Locale) {
     id: row.id,
     gameId: row.gameId,
     ...toCard(row, locale),
+    alternativeTitles: titlesOf(row.otherTitles),
     gameStatus: row.list === 1 ? row.status : 1,
     gamePriority: row.priority,
     ...heldOn(row.subplatform),
@@ -138,6 +143,7 @@ export function toPlainCopy(row: CopyRow) {
     gameId: row.gameId,
     slug: row.slug,
     title: row.title,
+    alternativeTitles: row.otherTitles === null ? null : titlesOf(row.otherTitles),
     coverUrl: row.coverUrl,
     steamAppId: row.steamAppId,
     genreIds: row.genres === null ? null : genreIdsOf(row.genres),

@@ -30,6 +30,7 @@ const copy = {
   id: Guid,
   gameId: Guid,
   ...card,
+  alternativeTitles: v.array(v.string()),
   gameStatus: between(1, 2),
   gamePriority: between(2, 5),
   platform: Named,
@@ -96,6 +97,7 @@ const PlainCopy = v.strictObject({
   finishedYear: v.optional(v.number()),
   tags: v.optional(v.array(v.string())),
   stoppedAt: v.optional(v.string()),
+  alternativeTitles: v.optional(v.array(v.string())),
   arabicBits: v.optional(
     v.pipe(
       between(0, 63),

@@ -37,6 +37,7 @@ export function copyOf(id: string, { on = 'ps5', ...given }: Partial<Copy> & { o
     rating: null,
     finishedYear: null,
     stoppedAt: null,
+    alternativeTitles: [],
     arabic: { interface: null, subtitles: null, voice: null },
     modes: null,
     tags: [],

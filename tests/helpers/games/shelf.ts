@@ -20,7 +20,7 @@ export async function newGame(stack: Pick<Stack, 'db'>, { on = ['ps5'], genres =
   const id = crypto.randomUUID();
   const now = new Date().toISOString();
   const title = facts.title ?? `Game ${id}`;
-  const made = { id, slug: `game-${id}`, title, called: titleBeginnings(title) || null };
+  const made = { id, slug: `game-${id}`, title, called: titleBeginnings([title]) || null };
   const [game] = await stack.db
     .insert(games)
     .values({ ...made, sourceRank: 1, createdAt: now, updatedAt: now, ...facts })

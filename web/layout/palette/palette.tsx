@@ -5,6 +5,7 @@ import { useT } from '../../platform/i18n.ts';
 import { closeSearch } from '../../platform/search-panel.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { SearchPanel } from '../../search/search-panel.tsx';
+import { titlesOf } from '../../shelf/copies/copy.ts';
 import { useCopies } from '../../shelf/copies/use-copies.ts';
 import { cx } from '../../ui/cx.ts';
 import { Anchor } from '../../ui/link.tsx';
@@ -78,7 +79,7 @@ function OwnGames({ typed, found }: PaletteProps) {
   const copies = [
     ...lists.flatMap(list => list.data ?? []).map(copy => ({ copy, list: copy.gamesType })),
     ...archive.map(copy => ({ copy, list: 'archive' as const })),
-  ].filter(({ copy }) => isCalled(copy.title, typed));
+  ].filter(({ copy }) => isCalled(titlesOf(copy), typed));
   const others = copies.filter(({ copy }) => found && !found.includes(copy.gameId));
   const games = [...new Map(others.map(one => [one.copy.gameId, one])).values()].slice(0, GAMES_MOST);
   if (games.length === 0) return null;

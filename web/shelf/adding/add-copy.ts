@@ -68,6 +68,7 @@ function draftOf(game: AddableGame, wanted: CopyChoice): Copy {
     rating: null,
     finishedYear: null,
     stoppedAt: null,
+    alternativeTitles: [],
     // nobody has told yet; the API's answer does
     arabic: arabicOf(0),
     modes: null,

@@ -45,6 +45,7 @@ export function copyOf({
 }: PlainCopy): Copy {
   return {
     ...plain,
+    alternativeTitles: plain.alternativeTitles ?? [],
     coverUrl: plain.coverUrl ?? null,
     steamAppId: plain.steamAppId ?? null,
     genres: genreIds.map(id => ({ id })),
@@ -70,3 +71,9 @@ export function copyOf({
     modes: modesOf(modeBits ?? null),
   };
 }
+
+/** What the game of a copy is called, in any language. */
+export const titlesOf = ({ title, alternativeTitles }: Pick<Copy, 'title' | 'alternativeTitles'>) => [
+  title,
+  ...alternativeTitles,
+];

@@ -1,7 +1,7 @@
 import { GENRES, PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { isCalled } from '../../../worker/catalogue/titles/titles.schema.ts';
 import { sift } from '../../catalogue/facts/fact-view.ts';
-import type { Copy } from '../copies/copy.ts';
+import { type Copy, titlesOf } from '../copies/copy.ts';
 import { byFinished, byRating, type Entry, firstPriority, isPlaying, priorityOf } from '../copies/entries.ts';
 import { isResting } from '../copies/resting.tsx';
 import { type LibraryView, THROUGH, type Through } from './library-view.ts';
@@ -32,9 +32,9 @@ export function waysIn(entries: readonly Entry[]): Through[] {
 }
 
 /** Whether a copy has the title and the platform that are asked for, as far as any are. */
-export function isAskedFor({ title, platform }: Copy, view: Pick<LibraryView, 'platform' | 'q'>): boolean {
+export function isAskedFor(copy: Copy, view: Pick<LibraryView, 'platform' | 'q'>): boolean {
   const platformId = PLATFORMS.find(one => one.iconClass === view.platform)?.id;
-  return isCalled(title, view.q) && (!platformId || platform.id === platformId);
+  return isCalled(titlesOf(copy), view.q) && (!platformId || copy.platform.id === platformId);
 }
 
 function isMatch(entry: Entry, view: LibraryView): boolean {

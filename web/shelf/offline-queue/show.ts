@@ -12,8 +12,9 @@ const shown = new Set<string>();
 /** The games of notes that were shown while they waited, by the keys of their changes. */
 const shownNotes = new Map<string, string>();
 
-/** A change that an earlier build kept has copies without tags. */
-const whole = (copies: readonly Copy[]): Copy[] => copies.map(copy => ({ ...copy, tags: copy.tags ?? [] }));
+/** A change that an earlier build kept has copies without tags or other titles. */
+const whole = (copies: readonly Copy[]): Copy[] =>
+  copies.map(copy => ({ ...copy, tags: copy.tags ?? [], alternativeTitles: copy.alternativeTitles ?? [] }));
 
 function showChange(change: Change): void {
   const { key, before, next, note } = change;

@@ -1,7 +1,7 @@
 import { PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { foldLetters, isCalled } from '../../../worker/catalogue/titles/titles.schema.ts';
 import { type Condition, type FieldName, fieldOf, NONE, rangeOf } from '../../../worker/shelf/views/views.schema.ts';
-import type { Copy } from '../copies/copy.ts';
+import { type Copy, titlesOf } from '../copies/copy.ts';
 import { minutesOf } from '../copies/copy-words.ts';
 import { isPlaying, shelfOf } from '../copies/entries.ts';
 
@@ -19,7 +19,7 @@ const isTag = (tag: string, value: string) =>
 
 /** Whether a copy has a value; what nobody knows is never a yes. */
 const HAS: Record<FieldName, (copy: Copy, value: string) => boolean> = {
-  text: (copy, value) => isCalled(copy.title, value),
+  text: (copy, value) => isCalled(titlesOf(copy), value),
   tag: (copy, value) => copy.tags.some(tag => isTag(tag, value)),
   list: (copy, value) => shelfOf(copy) === value,
   platform: (copy, value) => copy.platform.id === value || copy.subplatform?.id === value,

@@ -73,7 +73,7 @@ function titleSounds(folded: string): string[] {
  * The version of `titleKeys` and of `titleBeginnings`, raised whenever one of them makes something else of a title: a
  * database with keys of a lower version makes them anew.
  */
-export const KEYS_VERSION = 6;
+export const KEYS_VERSION = 7;
 
 /**
  * The part of `catalogue_syncs` whose `known_until` is the version of the keys. It is finished once all games have the

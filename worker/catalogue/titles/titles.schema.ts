@@ -22,11 +22,13 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}'’]+/gu;
 const ARTICLE = 'ال';
 
 /**
- * A title from the beginning of each of its words on, folded: `|marvelsspiderman|spiderman|man`. An Arabic word begins
- * after its article too, and a title of signs alone has no beginning. Nothing is cut off: the 117,501 titles of the
- * repository have 39 bytes each, the longest 2.5 KB, and a cut at 32 letters would save a fiftieth of them.
+ * The titles of a game, each from the beginning of each of its words on, folded: `|marvelsspiderman|spiderman|man`. An
+ * Arabic word begins after its article too, and a title of signs alone has no beginning. Nothing is cut off: the 117,501
+ * titles of the repository have 39 bytes each, the longest 2.5 KB, and a cut at 32 letters would save a fiftieth of them.
  */
-export function titleBeginnings(title: string): string {
+export const titleBeginnings = (titles: readonly string[]): string => titles.map(beginningsOf).join('');
+
+function beginningsOf(title: string): string {
   const words = spell(title.replace(/[™®]/g, '').replace(BETWEEN_WORDS, TITLE_MARK)).split(TITLE_MARK);
   let [rest, beginnings] = ['', ''];
   for (const word of words.filter(Boolean).reverse()) {
@@ -38,12 +40,12 @@ export function titleBeginnings(title: string): string {
 }
 
 /**
- * Whether each typed word stands at the beginning of a word of a title: `god` is not in LEGO DC. A word may run on into
- * the next one, so that `spiderman` finds Spider-Man.
+ * Whether each typed word stands at the beginning of a word of a game's titles: `god` is not in LEGO DC. A word may run on
+ * into the next one, so that `spiderman` finds Spider-Man.
  */
-export function isCalled(title: string, typed: string): boolean {
+export function isCalled(titles: readonly string[], typed: string): boolean {
   const words = typedWords(typed);
   if (words.length === 0) return true;
-  const beginnings = titleBeginnings(title);
+  const beginnings = titleBeginnings(titles);
   return words.every(word => beginnings.includes(TITLE_MARK + word));
 }

@@ -45,7 +45,10 @@ function gameStatements(changes: Change[], now: string): InStatement[] {
     ON CONFLICT (num) DO UPDATE SET ${names.map(name => `${name} = excluded.${name}`)}`;
   return each(
     sql,
-    changes.map(({ after }) => [...GAME_COLUMNS.map(name => after[name]), titleBeginnings(after.title) || null]),
+    changes.map(({ after }) => [
+      ...GAME_COLUMNS.map(name => after[name]),
+      titleBeginnings([after.title, ...after.alternativeTitles]) || null,
+    ]),
     now,
   );
 }

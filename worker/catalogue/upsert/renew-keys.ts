@@ -32,7 +32,7 @@ const Game = v.object({
 type Game = v.InferOutput<typeof Game>;
 
 /**
- * Gives every game the search keys and the beginnings of its title of this version, once: an earlier one wrote others.
+ * Gives every game the search keys and the beginnings of its titles of this version, once: an earlier one wrote others.
  * Goes on where it was interrupted, and reads again what somebody changed meanwhile. Returns how many games it read.
  */
 export async function renewKeys(db: Db): Promise<number> {
@@ -66,7 +66,7 @@ function keyStatements(games: Game[], generation: string): InStatement[] {
     .sort(([a], [b]) => a - b);
   if (keys.length === 0) return [];
   const args = [JSON.stringify(keys), generation];
-  const beginnings = games.map(({ num, title }) => [num, titleBeginnings(title) || null]);
+  const beginnings = games.map(({ num, title, others }) => [num, titleBeginnings([title, ...others]) || null]);
   return [
     { sql: `DELETE FROM search_keys WHERE rowid IN (SELECT value->>0 FROM ${ROWS}) AND ${UNCHANGED}`, args },
     { sql: `INSERT INTO search_keys (rowid, t) SELECT value->>0, value->>1 FROM ${ROWS} WHERE ${UNCHANGED}`, args },

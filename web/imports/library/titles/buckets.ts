@@ -58,7 +58,7 @@ export function sortOut(titles: readonly Title[]): Readonly<Record<Tab, readonly
 }
 
 export function filterTitles(titles: readonly Title[], words: string): readonly Title[] {
-  return titles.filter(({ title, match }) => isCalled(`${title} ${match.game?.title ?? ''}`, words));
+  return titles.filter(({ title, match }) => isCalled([title, match.game?.title ?? ''], words));
 }
 
 /**

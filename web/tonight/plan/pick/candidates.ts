@@ -1,5 +1,5 @@
 import { isCalled } from '../../../../worker/catalogue/titles/titles.schema.ts';
-import type { Copy } from '../../../shelf/copies/copy.ts';
+import { type Copy, titlesOf } from '../../../shelf/copies/copy.ts';
 import { chipsOf, minutesOf } from '../../../shelf/copies/copy-words.ts';
 import { canPlan, type Entry, entriesOf, isPlaying } from '../../../shelf/copies/entries.ts';
 import type { PlanGame } from '../use-plan.ts';
@@ -11,7 +11,7 @@ export function candidatesOf(copies: readonly Copy[], planned: readonly PlanGame
 }
 
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
-  return entries.filter(entry => isCalled(entry.lead.title, typed));
+  return entries.filter(entry => isCalled(titlesOf(entry.lead), typed));
 }
 
 /** A game as the plan will show it until the API has answered, which knows the playthroughs too. */
