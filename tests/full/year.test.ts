@@ -157,7 +157,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     const { id } = await newGame(stack, { title: 'Nettle' });
     await addTime(reader, id, { outcome: 'paused', finishedAt: '2024-07-07', minutes: 60 });
     const { page, leave } = await open('/year/2024/', reader.token);
-    await page.getByText(year.nothing).waitFor();
+    await page.getByText(year.nothingThen).waitFor();
     expect(await page.getByRole('main').getByRole('listitem').getByText('0', { exact: true }).count()).toBe(0);
     await leave();
   });

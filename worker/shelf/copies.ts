@@ -84,11 +84,11 @@ const heldOn = remember((num: number) => {
   };
 });
 
-/** No title has the sign between them. */
-const titlesOf = (titles: string | null) => titles?.split('\u001f') ?? [];
+/** Names as the database has them in one cell: none has the sign between them. */
+const namesOf = (cell: string | null) => cell?.split('\u001f') ?? [];
 
-/** No name has the sign between them; by name. */
-const tagsOf = (names: string | null) => names?.split('\u001f').sort() ?? [];
+/** By name. */
+const tagsOf = (cell: string | null) => namesOf(cell).sort();
 
 /** A copy as the API shows it. Only owned games can be played: elsewhere the status is 1. */
 export function toCopy(row: CopyRow, locale: Locale) {
@@ -96,7 +96,7 @@ export function toCopy(row: CopyRow, locale: Locale) {
     id: row.id,
     gameId: row.gameId,
     ...toCard(row, locale),
-    alternativeTitles: titlesOf(row.otherTitles),
+    alternativeTitles: namesOf(row.otherTitles),
     gameStatus: row.list === 1 ? row.status : 1,
     gamePriority: row.priority,
     ...heldOn(row.subplatform),
@@ -143,7 +143,7 @@ export function toPlainCopy(row: CopyRow) {
     gameId: row.gameId,
     slug: row.slug,
     title: row.title,
-    alternativeTitles: row.otherTitles === null ? null : titlesOf(row.otherTitles),
+    alternativeTitles: row.otherTitles === null ? null : namesOf(row.otherTitles),
     coverUrl: row.coverUrl,
     steamAppId: row.steamAppId,
     genreIds: row.genres === null ? null : genreIdsOf(row.genres),
