@@ -7,6 +7,7 @@ import { gamesOfIds, waitForFacts } from '../../catalogue/store-facts/waiting.ts
 import { checkRow } from '../../catalogue/upsert/check-row.ts';
 import { upsertRows } from '../../catalogue/upsert/upsert.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { listed } from '../../platform/database/listed.ts';
 import type { Category, GamingProvider } from '../../providers/gaming.ts';
 import type { StoreCatalogue, StoreGame } from '../../providers/store-facts.ts';
 import { isVouchedFor, matchLibrary } from '../matching/match-library.ts';
@@ -53,12 +54,11 @@ type GameOfTitle = [providerId: string, subplatform: number, game: number | null
 
 /** Gives titles their games. A title without one has failed, so that it does not hold up the others. */
 async function setGames(db: Db, id: string, found: GameOfTitle[]): Promise<void> {
-  const rows = JSON.stringify(found);
   await db.batch([
-    db.run(sql`UPDATE import_titles SET game = q.value->>2, outcome = iif(q.value->>2 IS NULL, 'failed', NULL),
-        failure = iif(q.value->>2 IS NULL, 'refused', NULL)
-      FROM json_each(${rows}) q WHERE import_id = ${id} AND provider_id = q.value->>0 AND subplatform = q.value->>1
-        AND game IS NULL AND outcome IS NULL`),
+    db.run(sql`UPDATE import_titles SET game = f.game, outcome = iif(f.game IS NULL, 'failed', NULL),
+        failure = iif(f.game IS NULL, 'refused', NULL)
+      FROM ${listed(found, ['id', 'subplatform', 'game'])} f WHERE import_id = ${id} AND provider_id = f.id
+        AND import_titles.subplatform = f.subplatform AND import_titles.game IS NULL AND outcome IS NULL`),
     joinTitles(db, id),
   ]);
 }

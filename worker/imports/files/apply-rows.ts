@@ -143,11 +143,12 @@ function addTimes({ db, order: { id, userId }, titles, now }: RowStep) {
   );
 }
 
-function noteOutcomes({ db, order: { id, userId }, titles }: RowStep) {
-  return db.run(sql`UPDATE import_titles SET carried = json_set(t.carried, '$.tags', ${WRITTEN_TAGS(id)}),
+function noteOutcomes({ db, order, titles }: RowStep) {
+  const { id, userId } = order;
+  return db.run(sql`UPDATE import_titles SET carried = json_set(t.carried, '$.tags', ${WRITTEN_TAGS(order)}),
       failure = iif(t.carries->>'list' IS NULL, NULL, ${leftOut(userId, 't')}), outcome = CASE WHEN t.carried->>'copy' THEN 'added'
       WHEN t.carried->>'rating' OR t.carried->>'note' OR t.carried->>'stopped_at' OR t.carried->>'times' > 0 OR t.carried->>'minutes'
-      OR t.carried->>'played' OR t.carried->>'days' > 0 OR ${WRITTEN_TAGS(id)} > 0 THEN 'joined' ELSE 'skipped' END
+      OR t.carried->>'played' OR t.carried->>'days' > 0 OR ${WRITTEN_TAGS(order)} > 0 THEN 'joined' ELSE 'skipped' END
     FROM ${titles} t WHERE import_titles.import_id = ${id} AND import_titles.provider_id = t.provider_id
       AND import_titles.subplatform = t.subplatform AND ${isRunning(id)}`);
 }

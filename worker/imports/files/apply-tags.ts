@@ -9,8 +9,8 @@ export type FileOrder = { id: string; userId: string; createdAt: string };
 export type RowStep = { db: Db; order: FileOrder; titles: ReturnType<typeof pending>; now: string };
 
 /** How many tags of its game the title `t` brought: each row knows its import, so that undo takes back no more. */
-export const WRITTEN_TAGS = (id: string) => sql`(SELECT count(*) FROM json_each(t.carries->'tags') k
-  JOIN game_tags o ON o.game = t.game AND o.import_id = ${id}
+export const WRITTEN_TAGS = ({ id, userId }: FileOrder) => sql`(SELECT count(*) FROM json_each(t.carries->'tags') k
+  JOIN game_tags o ON o.user_id = ${userId} AND o.game = t.game AND o.import_id = ${id}
   JOIN tags x ON x.id = o.tag AND x.folded = k.value->>'folded')`;
 
 /** The tags that the person does not have, as many as there is room for, and then their games. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sharesName } from '../../catalogue/store-facts/same-name.ts';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { listed } from '../../platform/database/listed.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { errorFacts, log } from '../../platform/log.ts';
@@ -62,9 +63,8 @@ async function askAboutQuestions(
   const answers = await answersFor(describe(openQuota(env, db), titles));
   const facts = titles.flatMap(title => factsFor(title, answers.get(title.providerId)));
   if (facts.length === 0) return false;
-  await db.run(sql`UPDATE account_titles SET facts = json_patch(coalesce(facts, '{}'), q.value->1)
-    FROM json_each(${JSON.stringify(facts)}) q
-    WHERE account_id = ${accountId} AND provider_id = q.value->>0`);
+  await db.run(sql`UPDATE account_titles SET facts = json_patch(coalesce(facts, '{}'), q.told)
+    FROM ${listed(facts, ['id', 'told'])} q WHERE account_id = ${accountId} AND provider_id = q.id`);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { listed } from '../../platform/database/listed.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { isPlayedByOthers } from '../../shelf/copy-sql.ts';
@@ -35,7 +36,10 @@ export function dayOfDifference({ since, at, lastPlayedAt, timeZone }: Gap): str
   return gap > ONE_NIGHT_MS ? undefined : dayIn(timeZone, new Date(Date.parse(at) - NOON_MS));
 }
 
-/** `[providerId, minutes, when it was counted before, day, difference]` of every title whose minutes are told. */
+/** The columns of `differencesOf`. */
+const DIFFERENCE = ['id', 'minutes', 'counted_before', 'day', 'more'];
+
+/** What is told of every title whose minutes are: their sum now, when it was counted before, the day, and the difference. */
 function differencesOf(titles: AccountTitle[], at: string, timeZone: string | null) {
   return titles.flatMap(({ providerId, minutesPlayed, countedMinutes, countedAt, lastPlayedAt }) => {
     if (minutesPlayed === null) return [];
@@ -53,9 +57,9 @@ type Night = { turn: TakenTurn; titles: AccountTitle[]; timeZone: string | null;
  */
 export function keepNightDays(db: Db, { turn, titles, timeZone, meant, now }: Night) {
   const { provider } = platformOfStored(turn.accountType);
-  const list = JSON.stringify(differencesOf(titles, turn.at, timeZone));
-  const read = sql`account_titles t, json_each(${list}) q
-    WHERE t.account_id = ${turn.id} AND t.provider_id = q.value->>0 AND t.counted_at IS q.value->>2`;
+  const differences = listed(differencesOf(titles, turn.at, timeZone), DIFFERENCE);
+  const isRead = sql`account_titles.account_id = ${turn.id} AND account_titles.provider_id = d.id
+    AND account_titles.counted_at IS d.counted_before`;
   const before = sql`coalesce(sum(minutes) OVER (PARTITION BY day ORDER BY game ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)
     + (SELECT coalesce(sum(p.minutes), 0) FROM play_days p
       WHERE p.user_id = ${turn.userId} AND p.day = told.day AND p.source NOT IN ('manual', 'move_in'))`;
@@ -63,7 +67,8 @@ export function keepNightDays(db: Db, { turn, titles, timeZone, meant, now }: Ni
     db.run(sql`WITH mine AS (SELECT m.provider_id, min(m.game) AS game, m.isBrought FROM ${meant} m JOIN copies
           ON copies.user_id = ${turn.userId} AND copies.game = m.game AND copies.subplatform = m.subplatform
         WHERE NOT ${isPlayedByOthers} GROUP BY m.provider_id),
-      played AS (SELECT t.provider_id, q.value->>3 AS day, q.value->>4 AS minutes FROM ${read} AND q.value->>3 IS NOT NULL),
+      played AS (SELECT d.id AS provider_id, d.day, d.more AS minutes FROM ${differences} d, account_titles
+        WHERE ${isRead} AND d.day IS NOT NULL),
       told AS (SELECT game, day, max(minutes) AS minutes FROM (SELECT m.game, p.day, sum(p.minutes) AS minutes
           FROM mine m JOIN played p ON p.provider_id = m.provider_id GROUP BY m.game, p.day, m.isBrought)
         GROUP BY game, day),
@@ -71,9 +76,8 @@ export function keepNightDays(db: Db, { turn, titles, timeZone, meant, now }: Ni
       INSERT INTO play_days (id, user_id, game, day, minutes, source, created_at)
       SELECT ${newId}, users.id, f.game, f.day, f.minutes, ${provider}, ${now} FROM fitting f, users
       WHERE users.id = ${turn.userId} AND f.minutes > 0`),
-    db.run(sql`UPDATE account_titles SET counted_minutes = max(coalesce(counted_minutes, k.minutes), k.minutes),
-      counted_at = ${turn.at}
-      FROM (SELECT t.provider_id, q.value->>1 AS minutes FROM ${read}) k
-      WHERE account_titles.account_id = ${turn.id} AND account_titles.provider_id = k.provider_id`),
+    db.run(sql`UPDATE account_titles SET counted_minutes = max(coalesce(counted_minutes, d.minutes), d.minutes),
+        counted_at = ${turn.at}
+      FROM ${differences} d WHERE ${isRead}`),
   ];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { firstSigns } from '../../platform/characters.schema.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { listed } from '../../platform/database/listed.ts';
 import type { Quota } from '../../providers/quota/quota.ts';
 import type { Wish } from '../../providers/steam/wishlist.ts';
 import type { StoreCatalogue } from '../../providers/store-facts.ts';
@@ -44,7 +45,7 @@ export async function nameWishes(db: Db, quota: Quota, store: StoreCatalogue, ac
         ? [id, firstSigns(facts.game.title.toWellFormed(), TITLE_MAX), 'game']
         : [id, `App ${id}`, facts.kind === 'not_game' ? facts.category : 'app'],
     );
-    await db.run(sql`UPDATE account_wishes SET title = n.value->>1, category = n.value->>2
-      FROM json_each(${JSON.stringify(named)}) n WHERE account_id = ${accountId} AND provider_id = n.value->>0`);
+    await db.run(sql`UPDATE account_wishes SET title = n.title, category = n.category
+      FROM ${listed(named, ['id', 'title', 'category'])} n WHERE account_id = ${accountId} AND provider_id = n.id`);
   }
 }

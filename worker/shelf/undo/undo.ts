@@ -73,7 +73,7 @@ function takeBack(db: Db, live: SQL | undefined) {
       updated_at = ${new Date().toISOString()}
     FROM undos, json_each(undos.before) b
     WHERE ${live} AND undos.kind IN ('move', 'archive', 'free_games') AND b.value->>'list' IS NOT NULL
-      AND copies.id = b.value->>'id' AND copies.user_id = undos.user_id`);
+      AND copies.id = b.value->>'id' AND +copies.user_id = undos.user_id`); // by its id, and not through all that are theirs
 }
 
 /** Copies in the places of the undo's copies: themselves, or what replaced them. */
