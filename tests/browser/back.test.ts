@@ -158,7 +158,7 @@ test('an address that changes while something is open stays as it became', async
   await page.goto('/lists/?locale=en');
   await settle(page);
   await page.getByRole('button', { name: layout.nav.menu }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: layout.nav.language }).click();
+  await page.getByRole('dialog').getByRole('button', { name: layout.otherLanguage }).click();
   await page.locator('html[lang="ar"]').waitFor();
   await page.waitForURL(`${stack.url}/lists/`);
   await page.goBack();

@@ -207,7 +207,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
 });
 
 describe('many titles', PATIENT, () => {
-  const { imports, common, lists } = wordsIn('en');
+  const { imports, common, lists, search } = wordsIn('en');
   const panel = (page: Page) => page.getByRole('tabpanel');
   const row = (page: Page, at: number) => panel(page).locator(`[aria-posinset="${at}"]`);
 
@@ -465,7 +465,7 @@ describe('many titles', PATIENT, () => {
     await expect.poll(() => page.getByText(/^You bought/).count()).toBe(0);
     await page.getByRole('tab', { name: new RegExp(`^${imports.tabs.here}`) }).click();
     await page
-      .getByText(sentence(imports.haveOn, { on: 'Steam' }))
+      .getByText(sentence(search.haveOn, { on: 'Steam' }))
       .first()
       .waitFor();
     expect(complaints).toEqual([]);

@@ -96,7 +96,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     // One reading is told once, however many lists it brought.
     expect(await page.getByText(sentence(free.read.today)).count()).toBe(1);
     await card(page, 'Birch')
-      .getByText(sentence(free.haveOn, { on: 'PS5' }))
+      .getByText(sentence(search.haveOn, { on: 'PS5' }))
       .waitFor();
     await card(page, 'Cedar').getByText(home.free.last).waitFor();
     await card(page, 'Cedar').getByText(search.want).waitFor();
@@ -137,7 +137,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     expect(await told.textContent()).toMatch(part(sentence(free.said.held, { titles: 'Birch' })));
     await putBar(page).waitFor({ state: 'hidden' });
     await card(page, 'Ash')
-      .getByText(sentence(free.haveOn, { on: 'PS5' }))
+      .getByText(sentence(search.haveOn, { on: 'PS5' }))
       .waitFor();
     expect(await box(page, 'Ash').count()).toBe(0);
 
@@ -174,7 +174,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
       expect(await told.textContent()).toMatch(part(said));
     await expectSound(page, 'what came in');
     await card(page, 'Birch')
-      .getByText(sentence(free.haveOn, { on: 'PS5' }))
+      .getByText(sentence(search.haveOn, { on: 'PS5' }))
       .waitFor();
 
     await page.getByRole('button', { name: common.act.undo }).click();

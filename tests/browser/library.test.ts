@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
 import {
   AT_A_DESK,
+  expectFocus,
   expectSound,
   languagesOf,
   openFilters,
@@ -265,6 +266,10 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await expectShelf(page, ['Pine', 'Oak']);
     await page.getByRole('button', { name: views.save, exact: true }).click();
     await dialog.getByLabel(views.name, { exact: true }).fill('Cosy ones');
+    await dialog.getByText(views.keeps).waitFor();
+    await expectSound(page, 'what a view keeps');
+    await dialog.getByRole('button', { name: views.change, exact: true }).click();
+    await expectFocus(dialog.getByLabel(views.field, { exact: true }).first());
     await expectSound(page, 'the conditions of a view');
     await dialog.getByRole('button', { name: views.saveIt, exact: true }).click();
     await page.getByRole('heading', { name: 'Cosy ones' }).waitFor();

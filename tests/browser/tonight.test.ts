@@ -12,7 +12,7 @@ const stack = sharedStack();
 type CopyFields = Parameters<Owner['hold']>[0] & { minutes?: number | null };
 
 describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
-  const { tonight, common } = wordsIn(language);
+  const { tonight, lists, common } = wordsIn(language);
   const isPhone = width < 600;
 
   async function held(owner: Owner, title: string, { minutes = 600, on = 'ps5', ...copy }: CopyFields = {}) {
@@ -49,8 +49,8 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await expectPicks(page, ['Oak', 'Ash', 'Birch']);
     await page.getByText(sentence(tonight.why.left)).waitFor();
     await page.getByText(tonight.why.mustPlay).waitFor();
-    const goOn = page.getByRole('link', { name: sentence(`${tonight.goOn} {{title}}`, { title: 'Oak' }) });
-    const start = button(page, tonight.start, 'Ash');
+    const goOn = page.getByRole('link', { name: sentence(`${lists.act.goOn} {{title}}`, { title: 'Oak' }) });
+    const start = button(page, lists.act.start, 'Ash');
     const fold = isPhone ? 844 : 900;
     for (const one of isPhone ? [goOn] : [goOn, start]) {
       const box = await one.boundingBox();
@@ -144,16 +144,16 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await page.route('**/api/games/start', route =>
       route.fulfill({ status: 409, json: { status: 409, code: 'conflict', title: 'Not now.' } }),
     );
-    await button(page, tonight.start, 'Ash').click();
+    await button(page, lists.act.start, 'Ash').click();
     await page.getByRole('alert').getByText('Not now.').waitFor();
     await page.unroute('**/api/games/start');
-    await button(page, tonight.start, 'Ash').click();
+    await button(page, lists.act.start, 'Ash').click();
     await page.getByText(sentence(tonight.said.started, { title: 'Ash' })).waitFor();
-    await expectFocus(page.getByRole('link', { name: sentence(`${tonight.goOn} {{title}}`, { title: 'Ash' }) }));
+    await expectFocus(page.getByRole('link', { name: sentence(`${lists.act.goOn} {{title}}`, { title: 'Ash' }) }));
     await expectPicks(page, ['Ash', 'Birch', 'Cedar']);
     expect(await status()).toBe(2);
     await button(page, common.act.undo).click();
-    await button(page, tonight.start, 'Ash').waitFor();
+    await button(page, lists.act.start, 'Ash').waitFor();
     await expect.poll(status).toBe(1);
     await leave();
   });

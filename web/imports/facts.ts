@@ -48,7 +48,7 @@ export function heldFacts({ match: { game } }: TitleMatch<{ held: readonly Copy[
   return (game?.held ?? []).map(({ gamesType, subplatformId, archived }) => {
     const on = subplatformName(subplatformId);
     if (archived) return t('imports.archivedOn', { on });
-    if (gamesType === 'games') return t('imports.haveOn', { on });
+    if (gamesType === 'games') return t('search.haveOn', { on });
     return t('imports.heldOn', { list: t(`common.list.${gamesType}`), on });
   });
 }

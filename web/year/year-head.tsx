@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FIRST_YEAR } from '../../worker/year/year.schema.ts';
+import { paths } from '../paths.ts';
 import { dayText } from '../platform/dates.ts';
 import { useT } from '../platform/i18n.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Anchor } from '../ui/link.tsx';
 import { yearPath } from './use-year.ts';
 import styles from './year.module.css';
 
@@ -12,14 +14,17 @@ type HeadProps = {
   /** Until when a year is told that goes on. */
   asOf: string;
   isOver: boolean;
-  finished: number;
+  /** Left out where the screen says itself that nothing is in the year. */
+  finished?: number | undefined;
+  /** How many games were finished on days that nobody knows. */
+  finishedWithoutDate?: number;
   /** Whose year it is, where that is somebody else. */
   by?: ReactNode;
   acts?: ReactNode;
 };
 
 /** The year, as the largest thing on its screen, and how many games were finished in it. */
-export function YearHead({ year, asOf, isOver, finished, by, acts }: HeadProps) {
+export function YearHead({ year, asOf, isOver, finished, finishedWithoutDate = 0, by, acts }: HeadProps) {
   const t = useT();
   const isNow = !isOver && asOf.startsWith(String(year));
   return (
@@ -28,11 +33,21 @@ export function YearHead({ year, asOf, isOver, finished, by, acts }: HeadProps) 
         <YearNumber year={String(year)} />
         <div>
           {by}
-          <p className="lead">
-            {finished > 0 ? t('year.order', { n: finished }) : t(isOver ? 'year.nothingThen' : 'year.nothing')}
-          </p>
+          {finished !== undefined && (
+            <p className="lead">
+              {finished > 0 ? t('year.order', { n: finished }) : t(isOver ? 'year.nothingThen' : 'year.nothing')}
+            </p>
+          )}
           {isNow && (
             <p className="meta">{t('year.soFar', { day: dayText(asOf, { day: 'numeric', month: 'long' }) })}</p>
+          )}
+          {finishedWithoutDate > 0 && (
+            <p className="small">
+              {t('year.withoutDate', { n: finishedWithoutDate })}{' '}
+              <Anchor className="link" href={paths.archives}>
+                {t('year.giveDates')}
+              </Anchor>
+            </p>
           )}
         </div>
       </div>

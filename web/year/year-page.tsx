@@ -63,7 +63,7 @@ function Loaded({ year, isReturn }: { year: Year; isReturn: boolean }) {
   );
   return (
     <GameListContext value={setShown}>
-      <YearHead {...year} finished={finished} acts={acts} />
+      <YearHead {...year} finished={isNone ? undefined : finished} acts={acts} />
       {isNone && <YearEmpty year={year.year} />}
       <OwnYear year={year} isLittle={isLittle} isNone={isNone} isReturn={isReturn} />
       <div className="page">

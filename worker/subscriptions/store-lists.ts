@@ -1,6 +1,7 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { answerColumns } from '../catalogue/store-facts/games-of-list.ts';
 import type { Db } from '../platform/database/client.ts';
+import { valuesOf } from '../platform/database/listed.ts';
 import type {
   GamesList,
   LeavingList,
@@ -65,10 +66,8 @@ export function addTitles(db: Db, list: RegionList<GamesList>, found: FoundTitle
 }
 
 export function removeOthers(db: Db, list: RegionList<GamesList>, found: FoundTitle[]) {
-  const named = JSON.stringify(found.map(title => `${keyOf(list)}:${title.sourceId}`));
-  return db
-    .delete(subscriptionGames)
-    .where(and(isOf(list), sql`${sourceId} NOT IN (SELECT value FROM json_each(${named}))`));
+  const named = valuesOf(found.map(title => `${keyOf(list)}:${title.sourceId}`));
+  return db.delete(subscriptionGames).where(and(isOf(list), sql`${sourceId} NOT IN ${named}`));
 }
 
 /** The id that a source gave a row. */

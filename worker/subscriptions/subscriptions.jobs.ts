@@ -4,6 +4,7 @@ import { gamesOfList, storeOrNote } from '../catalogue/store-facts/games-of-list
 import type { Env } from '../env.ts';
 import { users } from '../people/people.tables.ts';
 import { type Db, openForJob } from '../platform/database/client.ts';
+import { valuesOf } from '../platform/database/listed.ts';
 import { DAY_MS } from '../platform/time.ts';
 import type { ListSettings } from '../providers/free-games/offer.ts';
 import { HOME_REGION, type RegionId } from '../providers/regions.schema.ts';
@@ -96,9 +97,7 @@ function noteAskedInVain(db: Db, { asked }: ReadTitles, found: FoundTitle[], now
       SELECT value->>0, value->>1, value->>2, value->>3, 1, ${after('1')} FROM json_each(${JSON.stringify(rows)}) WHERE true
       ON CONFLICT (id) DO UPDATE SET said = excluded.said, title = excluded.title, subplatform = excluded.subplatform,
         tries = tries + 1, ask_at = ${after('tries + 1')}`),
-    db
-      .delete(subscriptionAsked)
-      .where(sql`${subscriptionAsked.id} IN (SELECT value FROM json_each(${JSON.stringify(done)}))
+    db.delete(subscriptionAsked).where(sql`${subscriptionAsked.id} IN ${valuesOf(done)}
       OR ${subscriptionAsked.askAt} < ${forgotten}`),
   ] as const;
 }

@@ -75,8 +75,12 @@ export const PlayPlan = v.strictObject({
 
 const Device = OrNull(v.picklist(['phone', 'computer']));
 
-/** A copy, and whether the history said before that its game was finished. */
-const SortedCopy = v.strictObject({ ...Copy.entries, finishedBefore: v.boolean() });
+/** A copy, whether the history said before that its game was finished, and where else the person has the game, if anywhere. */
+const SortedCopy = v.strictObject({
+  ...Copy.entries,
+  finishedBefore: v.boolean(),
+  alsoOn: v.optional(v.array(v.string())),
+});
 /** One that waits, and whether it was skipped. */
 const Card = v.strictObject({ ...SortedCopy.entries, skipped: v.boolean() });
 

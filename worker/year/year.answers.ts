@@ -74,6 +74,8 @@ export const YearNumbers = v.strictObject({
   finished: GameIds,
   completed: GameIds,
   kicked: GameIds,
+  /** How many games were finished on days that nobody knows, in whatever year. */
+  finishedWithoutDate: Count,
   hours: Hours,
   months: v.array(v.strictObject({ month: MonthNumber, ...part })),
   undated: v.strictObject(part),

@@ -33,15 +33,22 @@ export async function findYear(db: Db, reader: YearViewer, year: number) {
     ...selectYear(db, span),
     backlog: selectBacklog(db, span.who, bounds ?? NOTHING),
     share: selectShare(db, reader.userId, year),
+    finishedWithoutDate: countWithoutDate(db, reader.userId),
   });
   return {
     year,
     ...statusOf(year, timeZone, now),
     ...numbersOf(readYear(read), year, reader.locale),
+    finishedWithoutDate: read.finishedWithoutDate[0]?.n ?? 0,
     backlog: bounds ? toBacklog(read.backlog) : null,
     share: toShare(reader, year, read.share[0]),
   };
 }
+
+/** The games that were finished, and never with a date. */
+const countWithoutDate = (db: Db, userId: string) =>
+  db.all<{ n: number }>(sql`SELECT count(*) AS n FROM (SELECT 1 FROM playthroughs
+    WHERE user_id = ${userId} AND outcome IN ('finished', 'completed') GROUP BY game HAVING max(finished_at) IS NULL)`);
 
 const yearOf = (day: string) => sql.raw(`CAST(${day} AS INTEGER)`);
 

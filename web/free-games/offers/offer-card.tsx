@@ -133,7 +133,7 @@ function Facts({ offer: { lead }, platform }: Pick<OfferCardProps, 'offer' | 'pl
 function OwnMark({ offer }: { offer: Offer }): ReactNode {
   const t = useT();
   const on = haveOn(offer);
-  if (offer.lead.alreadyOwned) return <HeldMark>{on ? t('free.haveOn', { on }) : t('search.have')}</HeldMark>;
+  if (offer.lead.alreadyOwned) return <HeldMark>{on ? t('search.haveOn', { on }) : t('search.have')}</HeldMark>;
   if (!offer.lead.wished) return null;
   return (
     <span className={styles.wanted}>

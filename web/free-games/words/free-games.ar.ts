@@ -19,7 +19,6 @@ export const free: Dictionary['free'] = {
   plus: 'مع اشتراك PlayStation Plus',
   pass: 'مع اشتراك Game Pass',
   keep: 'مجانية وتبقى لك',
-  haveOn: 'عندك على {{on}}',
   claim: 'الحصول عليها',
   see: 'عرضها في المتجر',
   unknown: 'ليست في دليلنا بعد',

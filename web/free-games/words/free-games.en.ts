@@ -10,7 +10,6 @@ export const free = {
   plus: 'With PlayStation Plus',
   pass: 'With Game Pass',
   keep: 'Free to keep',
-  haveOn: 'You have it on {{on}}',
   claim: 'Claim it',
   see: 'See it in the store',
   unknown: 'Not in our catalogue yet',

@@ -175,7 +175,6 @@ export const imports: Dictionary['imports'] = {
       other: 'أرشفة {{n}} لعبة بحالة «منتهية»',
     },
   },
-  haveOn: 'عندك على {{on}}',
   otherOn: 'تُضاف نسخة على {{on}}',
   archivedOn: 'في أرشيفك، على {{on}}',
   heldOn: 'في «{{list}}»، على {{on}}',

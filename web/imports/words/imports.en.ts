@@ -121,7 +121,6 @@ export const imports = {
     hoursOnly: '{{played}} played, length of the story not known',
     go: { one: 'Archive {{n}} as finished', other: 'Archive {{n}} as finished' },
   },
-  haveOn: 'You have it on {{on}}',
   otherOn: 'This adds a copy on {{on}}',
   archivedOn: 'In your archive, on {{on}}',
   heldOn: 'In “{{list}}”, on {{on}}',

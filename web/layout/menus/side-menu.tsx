@@ -92,8 +92,8 @@ function Tools({ signedIn }: { signedIn: boolean }) {
   const other = useLocale() === 'en' ? 'ar' : 'en';
   return (
     <ul className={styles.tools}>
-      <Act icon={Languages} onPress={switchLanguage} end={<bdi lang={other}>{t('layout.otherLanguage')}</bdi>}>
-        {t('layout.nav.language')}
+      <Act icon={Languages} onPress={switchLanguage}>
+        <bdi lang={other}>{t('layout.otherLanguage')}</bdi>
       </Act>
       <Act icon={LampCeiling} onPress={theme.turn} end={theme.word}>
         {t('layout.menu.theme')}

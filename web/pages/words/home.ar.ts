@@ -7,7 +7,7 @@ export const home: Shape<typeof english> = {
   note: 'PlayStation وXbox وSteam معًا. مجانًا وبلا إعلانات.',
   mine: {
     title: 'رفّك',
-    note: 'قيد اللعب، والجديد، والمجاني هذا الشهر.',
+    note: 'ما تلعبه الآن، والجديد، والمجاني هذا الشهر.',
     recent: 'الجديد على رفّك',
     emptyTitle: 'رفّك فارغ',
     emptyText: 'يمكن البدء باستيراد ألعابك من PlayStation أو Xbox أو Steam، أو بإضافتها واحدة واحدة.',

@@ -3,7 +3,7 @@ import type { contact as english } from './contact.en.ts';
 
 export const contact: Shape<typeof english> = {
   title: 'مراسلتنا',
-  lead: 'اقتراح، أو عطل، أو لعبة ناقصة: يقرأ رسالتك إنسان.',
+  lead: 'اقتراح، أو عطل، أو لعبة ناقصة: يقرأ رسالتك شخص حقيقي.',
   fullName: 'الاسم الكامل',
   email: 'البريد الإلكتروني',
   emailHelp: 'للرد عليك فقط.',

@@ -85,13 +85,7 @@ function HeldAnswer({ as, on }: { as: Holding; on: readonly string[] }) {
     <span className={`${styles.held} small strong whole-word`}>
       <Sign className="icon icon-s" />
       <span>
-        {t(`search.${as}`)}
-        {as === 'have' && on.length > 0 && (
-          <>
-            {' '}
-            <bdi className="meta">{on.join(t('common.comma'))}</bdi>
-          </>
-        )}
+        {as === 'have' && on.length > 0 ? t('search.haveOn', { on: on.join(t('common.comma')) }) : t(`search.${as}`)}
       </span>
     </span>
   );

@@ -25,6 +25,7 @@ export const search: Shape<typeof english> = {
   shown: '{{shown}} من {{all}}',
   found: 'ألعاب وجدناها',
   have: 'عندك',
+  haveOn: 'عندك على {{on}}',
   want: 'في «أريدها»',
   track: 'في «أتابعها»',
   archived: 'في أرشيفك',

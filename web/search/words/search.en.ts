@@ -14,6 +14,7 @@ export const search = {
   shown: '{{shown}} of {{all}}',
   found: 'Games found',
   have: 'You have it',
+  haveOn: 'You have it on {{on}}',
   want: 'You want it',
   track: 'You track it',
   archived: 'In your archive',

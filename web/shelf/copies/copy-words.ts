@@ -24,6 +24,10 @@ export function chipsOf({ copies }: Entry): string[] {
   return copies.map(onText).sort((a, b) => SUBPLATFORM_NAMES.indexOf(a) - SUBPLATFORM_NAMES.indexOf(b));
 }
 
+/** What starting to play a copy is called: who has played it, or left a line where they stopped, goes on. */
+export const startWord = ({ minutesPlayed, stoppedAt }: Pick<Copy, 'minutesPlayed' | 'stoppedAt'>) =>
+  minutesPlayed || stoppedAt !== null ? 'lists.act.goOn' : 'lists.act.start';
+
 /** With whom a copy is, whose it is, or that it is on a disc; nothing of one that is simply the reader's own. */
 export function heldText({ access, holder }: Copy): string | undefined {
   if (access === 'disc') return t('lists.access.disc');

@@ -4,7 +4,7 @@ import { withWords } from '../../platform/lazy.ts';
 import { retryImport } from '../../platform/retry.ts';
 import { MenuItem, MenuLine } from '../../ui/menu.tsx';
 import type { Copy } from '../copies/copy.ts';
-import { onText } from '../copies/copy-words.ts';
+import { onText, startWord } from '../copies/copy-words.ts';
 import { canPlan, isPlaying, priorityOf } from '../copies/entries.ts';
 import type { CopyActs, MenuPage, PageProps } from './copy-menu-pages.tsx';
 
@@ -73,7 +73,7 @@ function PlayItems({ copies, acts }: { copies: readonly Copy[]; acts: CopyActs }
         end={copies.length > 1 ? onText(copy) : undefined}
         onSelect={() => acts.play([copy], !playing)}
       >
-        {t(playing ? 'lists.act.stop' : 'lists.act.start')}
+        {t(playing ? 'lists.act.stop' : startWord(copy))}
       </MenuItem>
     );
   });

@@ -12,6 +12,7 @@ import { archiveCopies, setPlaying, unarchiveCopies } from '../actions/copy-acti
 import { moveCopies } from '../actions/move-copies.ts';
 import { canAddCopy, withHeld } from '../adding/platform-choices.ts';
 import type { Copy } from '../copies/copy.ts';
+import { startWord } from '../copies/copy-words.ts';
 import { isPlaying } from '../copies/entries.ts';
 import { useGameCopies } from '../copies/use-copies.ts';
 import { CopyMenu } from '../copy-menu/copy-menu.tsx';
@@ -130,7 +131,7 @@ function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): Re
     return (
       <>
         <MainButton icon={Play} onClick={() => setPlaying([first], true)}>
-          {t('lists.act.start')}
+          {t(startWord(first))}
         </MainButton>
         <FinishMenu copies={owned} />
       </>

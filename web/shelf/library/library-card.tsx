@@ -11,7 +11,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { setPlaying } from '../actions/copy-actions.tsx';
 import type { Copy } from '../copies/copy.ts';
-import { chipsOf, heldTexts, lengthWords } from '../copies/copy-words.ts';
+import { chipsOf, heldTexts, lengthWords, startWord } from '../copies/copy-words.ts';
 import { type Entry, firstPriority, isPlaying } from '../copies/entries.ts';
 import { isResting, Resting } from '../copies/resting.tsx';
 import { starsText } from '../copies/star-words.ts';
@@ -156,5 +156,5 @@ function PlayTool({ entry: { copies, lead } }: { entry: Entry }) {
   const played = copies.filter(isPlaying);
   if (played.length > 0)
     return <Tool label={t('lists.act.stop')} icon={Pause} onClick={() => setPlaying(played, false)} />;
-  return <Tool label={t('lists.act.start')} icon={Play} onClick={() => setPlaying([lead], true)} />;
+  return <Tool label={t(startWord(lead))} icon={Play} onClick={() => setPlaying([lead], true)} />;
 }

@@ -73,9 +73,12 @@ export function valueWord(field: FieldName, value: string, genres?: ReadonlyMap<
   return field === 'modes' ? modesText(value) : value;
 }
 
+export const useGenreNames = (): ReadonlyMap<string, string> =>
+  new Map(useLookups().data?.genres.map(({ id, name }) => [id, name]));
+
 /** The values of a field that has few, in words. That a game is played now is asked of its status. */
 export function useChoices(field: FieldName) {
-  const genres = new Map(useLookups().data?.genres.map(({ id, name }) => [id, name]));
+  const genres = useGenreNames();
   return (fieldOf(field).values ?? [])
     .filter(value => field !== 'priority' || value !== '1')
     .map(value => ({ value, label: valueWord(field, value, genres) }))

@@ -18,6 +18,7 @@ import { reasonOf } from '../../platform/reason.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Chips } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectInput, TextInput } from '../../ui/input.tsx';
@@ -27,20 +28,26 @@ import { type LibraryView, sortLabel } from '../library/library-view.ts';
 import { saveView } from './change-views.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { conditionsOf } from './conditions.ts';
+import { fieldWord, useGenreNames, valueWord } from './field-words.ts';
 import type { SavedView } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
 
 export type ViewDialogProps = {
   /** The view that is changed, or what a new one begins with. */
   view: Omit<SaveView, 'name'> & { id?: string; name?: string };
+  /** What it asks for stands already and is only told: a press opens the builder. */
+  isBrief?: boolean;
   onClose: () => void;
   onSaved: (view: SavedView | undefined) => void;
 };
 
+/** The press that opens the builder is gone then: its first field takes the focus. */
+const focusFirst = (builder: HTMLElement | null) => builder?.querySelector('select')?.focus();
+
 const isSaid = ({ field, values }: Condition) => values.length > 0 && values.every(fieldOf(field).fits);
 
 /** The builder of conditions: a name, what is asked for, an order, and whether it stands over the library. */
-export function ViewDialog({ view, onClose, onSaved }: ViewDialogProps) {
+export function ViewDialog({ view, isBrief = false, onClose, onSaved }: ViewDialogProps) {
   const t = useT();
   const id = useId();
   const [name, setName] = useState(view.name ?? '');
@@ -48,6 +55,7 @@ export function ViewDialog({ view, onClose, onSaved }: ViewDialogProps) {
   const conditions = useMemo(() => rows.map(row => row.condition), [rows]);
   const [sort, setSort] = useState<Sort>(view.sort);
   const [pinned, setPinned] = useState(view.pinned);
+  const [isWhole, setWhole] = useState(!isBrief);
   const saving = useAct();
   const isReady = name.trim() !== '' && conditions.length > 0 && conditions.every(isSaid) && hasFewTexts(conditions);
   const save = (event: FormEvent) => {
@@ -69,7 +77,7 @@ export function ViewDialog({ view, onClose, onSaved }: ViewDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t(view.id ? 'views.edit' : 'views.new')}
+      title={t(view.id ? 'views.edit' : 'views.save')}
       closeLabel={t('common.act.close')}
       acts={
         <>
@@ -95,33 +103,62 @@ export function ViewDialog({ view, onClose, onSaved }: ViewDialogProps) {
             onChange={event => setName(event.currentTarget.value)}
           />
         </Field>
-        {rows.map(({ key, condition }, at) => (
-          <ConditionFields
-            key={key}
-            nth={at + 1}
-            condition={condition}
-            onChange={changed => put(key, changed)}
-            onRemove={rows.length > 1 ? () => setRows(rows.filter(row => row.key !== key)) : undefined}
-          />
-        ))}
-        {conditions.length < CONDITIONS_MAX && (
-          <Button icon={Plus} onClick={add}>
-            {t('views.add')}
-          </Button>
+        {!isWhole && <AskedFor conditions={conditions} sort={sort} onChange={() => setWhole(true)} />}
+        {isWhole && (
+          <div className="stack fit gap-5" ref={isBrief ? focusFirst : undefined}>
+            {rows.map(({ key, condition }, at) => (
+              <ConditionFields
+                key={key}
+                nth={at + 1}
+                condition={condition}
+                onChange={changed => put(key, changed)}
+                onRemove={rows.length > 1 ? () => setRows(rows.filter(row => row.key !== key)) : undefined}
+              />
+            ))}
+            {conditions.length < CONDITIONS_MAX && (
+              <Button icon={Plus} onClick={add}>
+                {t('views.add')}
+              </Button>
+            )}
+            <Field label={t('library.filter.sort')}>
+              <SelectInput
+                value={sort}
+                onChange={event => setSort(SORTS.find(one => one === event.currentTarget.value) ?? 'added')}
+                options={SORTS.map(value => ({ value, label: sortLabel(value) }))}
+              />
+            </Field>
+          </div>
         )}
         {!hasFewTexts(conditions) && <Notice title={t('views.tooManyTexts', { n: TEXTS_MAX })} />}
-        <Field label={t('library.filter.sort')}>
-          <SelectInput
-            value={sort}
-            onChange={event => setSort(SORTS.find(one => one === event.currentTarget.value) ?? 'added')}
-            options={SORTS.map(value => ({ value, label: sortLabel(value) }))}
-          />
-        </Field>
         <Checkbox checked={pinned} onChange={event => setPinned(event.currentTarget.checked)}>
           {t('views.pinned')}
         </Checkbox>
       </form>
     </Dialog>
+  );
+}
+
+type AskedForProps = { conditions: readonly Condition[]; sort: Sort; onChange: () => void };
+
+/** What a view asks for, in short. */
+function AskedFor({ conditions, sort, onChange }: AskedForProps) {
+  const t = useT();
+  const genres = useGenreNames();
+  const asked = conditions.flatMap(({ field, values }) =>
+    fieldOf(field).range ? [fieldWord(field)] : values.map(value => valueWord(field, value, genres)),
+  );
+  return (
+    <div className="stack gap-3">
+      <p className="quiet small">{t('views.keeps')}</p>
+      <p className="cluster">
+        <Chips of={[...asked, sortLabel(sort)]} />
+      </p>
+      <p>
+        <Button size="s" onClick={onChange}>
+          {t('views.change')}
+        </Button>
+      </p>
+    </div>
   );
 }
 
@@ -134,6 +171,7 @@ export function NewView({ filters, onClose, onMade }: NewViewProps) {
   return (
     <ViewDialog
       view={{ conditions, sort: filters.sort, pinned: true }}
+      isBrief
       onClose={onClose}
       onSaved={view => view && onMade(viewPath(view.id))}
     />

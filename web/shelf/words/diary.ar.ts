@@ -73,7 +73,7 @@ export const diary: Shape<typeof english> = {
     paused: 'متوقفة',
     finished: 'منتهية',
     completed: 'مكتملة',
-    kicked: 'لم تعجبني',
+    kicked: 'لا تناسبني',
   },
   outcomeNote: { finished: 'القصة', completed: 'كل شيء' },
   when: {

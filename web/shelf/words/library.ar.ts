@@ -26,8 +26,8 @@ export const library: Shape<typeof english> = {
   sort: {
     added: 'الأحدث إضافة',
     title: 'العنوان',
-    short: 'الأقصر أولًا',
-    long: 'الأطول أولًا',
+    short: 'الأقصر',
+    long: 'الأطول',
     played: 'الأحدث لعبًا',
     priority: 'الأولوية',
   },

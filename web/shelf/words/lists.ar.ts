@@ -3,7 +3,7 @@ import type { lists as english } from './lists.en.ts';
 
 export const lists: Shape<typeof english> = {
   title: 'قوائمي',
-  archivedAs: { finished: 'منتهية', kicked: 'لم تعجبني', retired: 'ربما لاحقًا' },
+  archivedAs: { finished: 'منتهية', kicked: 'لا تناسبني', retired: 'ربما لاحقًا' },
   addGame: 'إضافة لعبة',
   now: 'ألعبها الآن',
   left: {
@@ -55,13 +55,14 @@ export const lists: Shape<typeof english> = {
     games: { title: 'لا شيء هنا بعد', text: 'هنا مكان ألعابك، ومنها تُختار لعبة الليلة.' },
     'wished-games': {
       title: 'لا شيء في «أريدها» بعد',
-      text: 'هنا مكان الألعاب المرغوبة، فلا تُشترى لعبة مرتين.',
+      text: 'هنا مكان ما تريده من الألعاب، فلا تُشترى لعبة مرتين.',
     },
     wishlist: 'استيراد أمنياتك من Steam',
     'tracked-games': { title: 'لا شيء في «أتابعها» بعد', text: 'هنا مكان ما لم يصدر بعد، ومعه موعده.' },
   },
   act: {
     start: 'بدء اللعب',
+    goOn: 'متابعة اللعب',
     stop: 'إيقاف اللعب',
     priority: 'الأولوية…',
     move: 'نقل إلى…',
@@ -89,14 +90,14 @@ export const lists: Shape<typeof english> = {
   head: { priority: 'الأولوية', move: 'نقل إلى', archive: 'سبب الأرشفة', remove: 'أي نسخة تُزال؟' },
   finish: 'أنهيتُها',
   finished: { earlier: 'أنهيتها من قبل', today: 'اليوم', onToday: 'اليوم', undated: 'بلا تاريخ', when: 'متى أنهيتها؟' },
-  kick: 'لم تعجبني',
+  kick: 'لا تناسبني',
   retire: 'ربما لاحقًا',
   archiveInstead: 'أرشفة بدلًا من ذلك؟',
   said: {
     added: 'أُضيفت {{title}} إلى «{{list}}»',
     moved: 'نُقلت {{title}} إلى «{{list}}»',
     finished: 'أُرشفت {{title}}: منتهية',
-    kicked: 'أُرشفت {{title}}: لم تعجبني',
+    kicked: 'أُرشفت {{title}}: لا تناسبني',
     retired: 'أُرشفت {{title}}: ربما لاحقًا',
     unarchived: 'عادت {{title}} إلى «{{list}}»',
     removed: 'أُزيلت {{title}}.',

@@ -41,6 +41,7 @@ export const lists = {
   },
   act: {
     start: 'Start playing',
+    goOn: 'Keep playing',
     stop: 'Stop playing',
     priority: 'Priority…',
     move: 'Move to…',

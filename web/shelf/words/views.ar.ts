@@ -4,10 +4,11 @@ import type { views as en } from './views.en.ts';
 export const views: Shape<typeof en> = {
   links: { pinned: 'التصفيات المثبتة', others: 'تصفياتك الأخرى', all: 'تصفياتك المحفوظة' },
   save: 'حفظ هذه التصفية',
-  new: 'تصفية جديدة',
   edit: 'تعديل التصفية',
   name: 'اسم التصفية',
   saveIt: 'حفظ التصفية',
+  keeps: 'تُظهر من ألعابك ما تجتمع فيه هذه الشروط، وما تضيفه لاحقًا منها.',
+  change: 'تغيير الشروط',
   saved: 'حُفظت تصفية «{{name}}».',
   pinned: 'تثبيتها فوق المكتبة',
   condition: 'الشرط {{n}}',

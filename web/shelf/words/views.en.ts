@@ -1,10 +1,11 @@
 export const views = {
   links: { pinned: 'Pinned views', others: 'Your other views', all: 'Your views' },
   save: 'Save as a view',
-  new: 'New view',
   edit: 'Edit view',
   name: 'Name of the view',
   saveIt: 'Save view',
+  keeps: 'It shows your games that have all of this, also those you add later.',
+  change: 'Change the conditions',
   saved: '{{name}} is saved.',
   pinned: 'Pin it above the library',
   condition: 'Condition {{n}}',

@@ -39,10 +39,11 @@ export const deck: Dictionary['deck'] = {
     mustPlay: 'لا تُفوَّت',
     someDay: 'يومًا ما',
     finished: 'منتهية',
-    notForMe: 'لم تعجبني',
+    notForMe: 'لا تناسبني',
   },
   played: 'مدة اللعب {{in}}',
   last: 'آخر مرة في {{when}}',
+  alsoOn: 'عندك أيضًا على {{on}}، ولكل نسخة قرارها.',
   finishedBefore: 'أنهيتها من قبل، كما في تاريخك معها',
   trophies: {
     all: 'كسبت كل جوائزها. هل أنهيتها؟',

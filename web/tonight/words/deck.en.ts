@@ -23,6 +23,7 @@ export const deck = {
   },
   played: '{{in}} played',
   last: 'last in {{when}}',
+  alsoOn: 'You also have it on {{on}}. Each copy is sorted by itself.',
   finishedBefore: 'Finished in your history',
   trophies: {
     all: 'You have every trophy. Finished?',

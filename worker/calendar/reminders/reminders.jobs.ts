@@ -3,6 +3,7 @@ import type { Env } from '../../env.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
+import { listed, valuesOf } from '../../platform/database/listed.ts';
 import { addDays, DAY_MS, isoBefore } from '../../platform/time.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { readPushKey } from './devices.ts';
@@ -73,19 +74,18 @@ const withDevices = (db: Db, rows: SettingsRow[]) =>
   db
     .selectDistinct({ userId: pushDevices.userId })
     .from(pushDevices)
-    .where(sql`${pushDevices.userId} IN (SELECT value FROM json_each(${JSON.stringify(rows.map(row => row.userId))}))`);
+    .where(sql`${pushDevices.userId} IN ${valuesOf(rows.map(row => row.userId))}`);
 
 /**
  * The statement that notes when people are due again. Whoever changed something in the meantime is looked at anew. Moves
  * of dates up to now count as seen by those who had their turn.
  */
 function noteTurns(db: Db, way: ReminderChannel, turns: ReminderTurn[]) {
-  const told = turns.map(({ userId, seen, next, reader }) => ({ userId, seen, next, told: reader ? 1 : 0 }));
+  const taken = turns.map(({ userId, seen, next, reader }) => [userId, seen, next, reader ? 1 : 0]);
   const [next, moves] = way === 'push' ? ['next_push_at', 'moves_pushed'] : ['next_mail_at', 'moves_mailed'];
-  return db.run(sql`UPDATE reminder_settings SET ${sql.raw(next)} = t.value ->> 'next',
-      ${sql.raw(moves)} = iif(t.value ->> 'told', (SELECT coalesce(max(id), 0) FROM release_moves), ${sql.raw(moves)})
-    FROM json_each(${JSON.stringify(told)}) t
-    WHERE user_id = t.value ->> 'userId' AND ${sql.raw(next)} IS t.value ->> 'seen'`);
+  return db.run(sql`UPDATE reminder_settings SET ${sql.raw(next)} = t.next,
+      ${sql.raw(moves)} = iif(t.told, (SELECT coalesce(max(id), 0) FROM release_moves), ${sql.raw(moves)})
+    FROM ${listed(taken, ['id', 'seen', 'next', 'told'])} t WHERE user_id = t.id AND ${sql.raw(next)} IS t.seen`);
 }
 
 /** With the people that are read at once, ten thousand in five minutes; the rest have their turn five minutes later. */

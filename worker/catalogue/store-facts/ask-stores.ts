@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { valuesOf } from '../../platform/database/listed.ts';
 import { log } from '../../platform/log.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
@@ -112,13 +113,13 @@ async function leaveSearch(db: Db, provider: GamingProvider, titles: Title[]): P
   const rows = JSON.stringify(titles.map(({ providerId, game }) => [provider, providerId, game]));
   const alone = await db.all<{ num: number; popularity: number }>(sql`SELECT g.num, g.popularity
     FROM json_each(${rows}) q JOIN games g ON g.num = q.value->>2 WHERE ${isAlone(provider)}`);
-  const nums = JSON.stringify(alone.map(({ num }) => num));
-  const keys = JSON.stringify(alone.map(({ num, popularity }) => searchRowId(num, popularity)));
+  const nums = valuesOf(alone.map(({ num }) => num));
+  const keys = valuesOf(alone.map(({ num, popularity }) => searchRowId(num, popularity)));
   await batch(db, {
     matches: db.run(sql`INSERT INTO provider_matches (provider, provider_id, game, votes)
       SELECT value->>0, value->>1, NULL, 1 FROM json_each(${rows}) WHERE true ON CONFLICT DO NOTHING`),
-    keys: db.run(sql`DELETE FROM search_keys WHERE rowid IN (SELECT value FROM json_each(${keys}))`),
-    squashes: db.run(sql`DELETE FROM game_squashes WHERE game IN (SELECT value FROM json_each(${nums}))`),
+    keys: db.run(sql`DELETE FROM search_keys WHERE rowid IN ${keys}`),
+    squashes: db.run(sql`DELETE FROM game_squashes WHERE game IN ${nums}`),
   });
   await db.$client.execute(nextGeneration(new Date().toISOString()));
 }

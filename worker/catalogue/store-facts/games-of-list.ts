@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { valuesOf } from '../../platform/database/listed.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import { unlessRefused } from '../../providers/provider-error.ts';
 import type { StoreFacts, StoreGame, SubplatformCode } from '../../providers/store-facts.ts';
@@ -74,7 +75,7 @@ const tellsMore = ({ releaseDate, developers = [] }: StoreGame) => releaseDate !
 
 async function titlesOf(db: Db, nums: number[]): Promise<Map<number, string>> {
   const rows = await db.all<{ num: number; title: string }>(
-    sql`SELECT num, title FROM games WHERE num IN (SELECT value FROM json_each(${JSON.stringify(nums)}))`,
+    sql`SELECT num, title FROM games WHERE num IN ${valuesOf(nums)}`,
   );
   return new Map(rows.map(({ num, title }) => [num, title]));
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { valuesOf } from '../../platform/database/listed.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import type { AskedTitle } from '../../providers/store-facts.ts';
 import { storeTitles } from './store-facts.tables.ts';
@@ -44,10 +45,7 @@ export async function isAnyDue(db: Db, provider: GamingProvider, now: Date): Pro
 }
 
 const among = (provider: GamingProvider, ids: string[]) =>
-  and(
-    eq(storeTitles.provider, provider),
-    sql`${storeTitles.providerId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-  );
+  and(eq(storeTitles.provider, provider), sql`${storeTitles.providerId} IN ${valuesOf(ids)}`);
 
 /** The statement that ends the waiting of titles. */
 export const settle = (

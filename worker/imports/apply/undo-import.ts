@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { valuesOf } from '../../platform/database/listed.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { SAYS_NOTHING } from '../../shelf/diary/diary.queries.ts';
 import { undoEvening, undoRests } from '../files/apply-evening.ts';
@@ -53,7 +54,7 @@ function undoTold(db: Db, id: string, { isLive, live, now }: Live & { live: SQL 
  * the person has changed it since.
  */
 function undoRowsOf(db: Db, id: string, games: number[], now: string) {
-  const list = sql`(SELECT value FROM json_each(${JSON.stringify(games)}))`;
+  const list = valuesOf(games);
   const live = sql`game IN ${list}`;
   return [...undoTold(db, id, { isLive: sql`t.game IN ${list}`, live, now }), undoRests(db, id, live)];
 }
@@ -127,7 +128,7 @@ export async function undoImport(db: Db, userId: string, id: string, now: Date):
  */
 export function undoAgain(db: Db, id: string, games: number[], now: string) {
   return [
-    db.run(sql`DELETE FROM copies WHERE import_id = ${id} AND game IN (SELECT value FROM json_each(${JSON.stringify(games)}))
+    db.run(sql`DELETE FROM copies WHERE import_id = ${id} AND game IN ${valuesOf(games)}
       AND ${isUntouched}`),
     ...undoRowsOf(db, id, games, now),
   ];

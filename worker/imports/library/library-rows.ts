@@ -4,6 +4,7 @@ import type { ToldOfTitle } from '../../catalogue/matching/told-facts.ts';
 import { heldColumn, type SummaryRow, summaryColumns } from '../../catalogue/summary.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { valuesOf } from '../../platform/database/listed.ts';
 import { packing, type RowOf } from '../../platform/database/packed.ts';
 import type { Category } from '../../providers/gaming.ts';
 import { accountTitles, connectedAccounts } from '../imports.tables.ts';
@@ -54,6 +55,6 @@ export async function listGames(db: Db, userId: string, nums: number[]): Promise
   const [row] = await db
     .select({ json: cell })
     .from(games)
-    .where(sql`${games.num} IN (SELECT value FROM json_each(${JSON.stringify(nums)}))`);
+    .where(sql`${games.num} IN ${valuesOf(nums)}`);
   return new Map(unpack(row?.json).map(game => [game.num, game]));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sharesName } from '../../catalogue/store-facts/same-name.ts';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { listed } from '../../platform/database/listed.ts';
+import { listed, valuesOf } from '../../platform/database/listed.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { errorFacts, log } from '../../platform/log.ts';
@@ -35,7 +35,7 @@ async function answersFor(asking: Promise<Map<string, StoreFacts>>): Promise<Map
 function listWithoutFacts(db: Db, accountId: string, providerIds: string[], most: number) {
   return db.all<{ providerId: string; title: string; matchIds: string }>(sql`SELECT provider_id AS providerId, title,
       match_ids AS matchIds FROM account_titles
-    WHERE account_id = ${accountId} AND provider_id IN (SELECT value FROM json_each(${JSON.stringify(providerIds)}))
+    WHERE account_id = ${accountId} AND provider_id IN ${valuesOf(providerIds)}
       AND facts->>'releaseDate' IS NULL AND coalesce(json_array_length(facts->'developers'), 0) = 0
     LIMIT ${most}`);
 }

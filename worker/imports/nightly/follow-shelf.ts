@@ -3,6 +3,7 @@ import { matchTitles } from '../../catalogue/matching/match.ts';
 import { weighFacts } from '../../catalogue/matching/told-facts.ts';
 import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { valuesOf } from '../../platform/database/listed.ts';
 import { isPlayedByOthers } from '../../shelf/copy-sql.ts';
 import { findTimeZone } from '../../shelf/day/person-day.ts';
 import { platformOfStored } from '../accounts/show-account.ts';
@@ -51,7 +52,7 @@ function settleReviews(db: Db, turn: TakenTurn, pairs: Pair[], excluded: string[
   return db.run(sql`WITH ${meant(turn, pairs)}
     UPDATE account_titles SET review_since = NULL
     WHERE account_id = ${turn.id} AND review_since IS NOT NULL AND (
-      provider_id IN (SELECT value FROM json_each(${JSON.stringify(excluded)}))
+      provider_id IN ${valuesOf(excluded)}
       OR provider_id IN (SELECT m.provider_id FROM meant m JOIN copies c
         ON c.user_id = ${turn.userId} AND c.game = m.game AND c.subplatform = m.subplatform))`);
 }

@@ -1,6 +1,7 @@
 import { and, or, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { valuesOf } from '../../platform/database/listed.ts';
 import { isAccountOf, selectAccounts } from '../accounts/accounts.queries.ts';
 import { connectedAccounts } from '../imports.tables.ts';
 import type { Review } from './nightly.schema.ts';
@@ -32,7 +33,7 @@ export async function reviewTitles(db: Db, userId: string, id: string, { provide
   const { left } = await batch(db, {
     set: db.run(sql`UPDATE account_titles SET review_since = ${since}
       WHERE account_id = (SELECT id FROM connected_accounts WHERE id = ${id} AND user_id = ${userId})
-        AND provider_id IN (SELECT value FROM json_each(${JSON.stringify(providerIds)}))`),
+        AND provider_id IN ${valuesOf(providerIds)}`),
     left: db
       .select({
         toReview: sql<number>`(SELECT count(*) FROM account_titles t

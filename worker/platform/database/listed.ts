@@ -9,3 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export const listed = (rows: readonly (readonly unknown[])[], columns: readonly string[]): SQL =>
   sql`(SELECT ${sql.raw(columns.map((name, place) => `value->>${place} AS ${name}`).join(', '))}
     FROM json_each(${JSON.stringify(rows)}) LIMIT -1)`;
+
+/** Values that were sent with a statement, to be compared with IN. */
+export const valuesOf = (values: readonly unknown[]): SQL =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;

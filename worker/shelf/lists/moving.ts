@@ -4,6 +4,7 @@ import type { ListId } from '../../catalogue/lists.schema.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { valuesOf } from '../../platform/database/listed.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { heldTier, presentCopies } from '../copy-sql.ts';
@@ -191,10 +192,7 @@ export async function removeCopies(
   { ids, day }: WithDay<PickCopies>,
 ): Promise<string | undefined> {
   const undo = makeSecret();
-  const which = and(
-    eq(copies.userId, userId),
-    sql`${copies.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-  );
+  const which = and(eq(copies.userId, userId), sql`${copies.id} IN ${valuesOf(ids)}`);
   const { removed } = await batch(db, removal({ db, userId, which, day, undo }));
   return removed.length > 0 ? undo : undefined;
 }

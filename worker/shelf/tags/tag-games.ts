@@ -3,6 +3,7 @@ import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { valuesOf } from '../../platform/database/listed.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keepTagged, undoneTags } from '../undo/tag-undos.ts';
 import { type FoldedTag, foldTags } from './fold-tag.ts';
@@ -11,8 +12,7 @@ import { GAME_TAGS_MAX, TAGS_MAX, type TagGames } from './tags.schema.ts';
 /** The change, as parts of statements that are read before anything is written. */
 function partsOf(userId: string, gameIds: string[], add: FoldedTag[], remove: FoldedTag[]) {
   const nums = sql`(SELECT DISTINCT ${sql.raw(numOfIdText('q.value'))} AS num FROM json_each(${JSON.stringify(gameIds)}) q)`;
-  const folded = (list: FoldedTag[]) =>
-    sql`(SELECT value FROM json_each(${JSON.stringify(list.map(one => one.folded))}))`;
+  const folded = (list: FoldedTag[]) => valuesOf(list.map(one => one.folded));
   const kept = sql`(SELECT count(*) FROM game_tags g JOIN tags t ON t.id = g.tag WHERE g.user_id = ${userId}
     AND g.game = n.num AND t.folded NOT IN ${folded([...add, ...remove])})`;
   return {

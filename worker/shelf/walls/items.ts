@@ -4,6 +4,7 @@ import { isShownOrHeld } from '../../catalogue/mature.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { valuesOf } from '../../platform/database/listed.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Viewer } from '../../platform/locale.ts';
 import { wallGames, walls } from '../shelf.tables.ts';
@@ -20,9 +21,6 @@ const numsOf = (json: string) =>
 /** Each of these games beside `games`, which is empty for one that is unknown or not shown to the person. */
 const shownOf = (userId: string, json: string) =>
   sql`${numsOf(json)} n LEFT JOIN games ON games.num = n.num AND ${isShownOrHeld(userId)}`;
-
-/** The values of a JSON array, for use after IN. */
-const valuesOf = (json: string) => sql`(SELECT value FROM json_each(${json}))`;
 
 /**
  * Games after the existing ones, in the given order: all of them or, if one is unknown, not shown to them or the wall is
@@ -51,7 +49,7 @@ export async function addWallGames(
   gameIds: string[],
 ): Promise<Wall | undefined> {
   const newIds = gameIds.map(() => crypto.randomUUID());
-  const added = sql`EXISTS (SELECT 1 FROM wall_games WHERE id IN ${valuesOf(JSON.stringify(newIds))})`;
+  const added = sql`EXISTS (SELECT 1 FROM wall_games WHERE id IN ${valuesOf(newIds)})`;
   const { known, ...found } = await batch(db, {
     added: insertGames(db, userId, wallId, gameIds, newIds),
     touched: touchWall(db, and(isOwnWall(userId, wallId), added)),

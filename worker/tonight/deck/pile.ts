@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { games } from '../../catalogue/catalogue.tables.ts';
+import { subplatformOf } from '../../catalogue/platforms.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
@@ -25,13 +26,17 @@ const wasFinished = sql<number>`EXISTS (SELECT 1 FROM ${itsEnds})`;
 /** Whether it was finished before the decision: what that itself wrote goes when the card comes back. */
 const wasFinishedBefore = sql<number>`EXISTS (SELECT 1 FROM ${itsEnds} AND p.updated_at <> ${decisions.decidedAt})`;
 
+/** Where else the person has the game. Each copy is a card of its own. */
+const alsoOn = sql.raw(`(SELECT group_concat(c.subplatform) FROM copies c WHERE c.user_id = copies.user_id
+  AND c.game = copies.game AND c.id <> copies.id AND c.list = 1 AND c.archive_status IS NULL)`) as SQL<string | null>;
+
 const areWaiting = (userId: string) => and(eq(copies.userId, userId), isWaiting);
 const isTheirs = (userId: string) => eq(decisions.userId, userId);
 
 /** What was skipped comes last, in the order of skipping; what came in last stands at the end of the others. */
 function selectCards(db: Db, userId: string, count: number) {
   return db
-    .select({ ...copyColumns, skippedAt: copies.skippedAt, wasFinished })
+    .select({ ...copyColumns, skippedAt: copies.skippedAt, wasFinished, alsoOn })
     .from(copies)
     .innerJoin(games, eq(games.num, copies.game))
     .where(areWaiting(userId))
@@ -79,7 +84,7 @@ const step = { act: decisions.act, at: decisions.decidedAt, device: decisions.de
 
 function selectSteps(db: Db, userId: string, count: number) {
   return db
-    .select({ ...copyColumns, ...step, wasFinished: wasFinishedBefore })
+    .select({ ...copyColumns, ...step, wasFinished: wasFinishedBefore, alsoOn })
     .from(decisions)
     .innerJoin(copies, and(eq(copies.id, decisions.copy), eq(copies.userId, decisions.userId)))
     .innerJoin(games, eq(games.num, copies.game))
@@ -93,11 +98,13 @@ type PileName = (typeof PILES)[number];
 const record = (entries: (readonly [PileName, SQL<number>])[]) =>
   Object.fromEntries(entries) as Record<PileName, SQL<number>>;
 
-const NONE = { playing: 0, mustPlay: 0, someDay: 0, finished: 0, notForMe: 0 };
+/** The row of a statement that only counts: it always has one. */
+const countsOf = <T>([row]: T[]) => row as T;
 
-const toCard = (row: CopyRow & { wasFinished: number }, locale: Locale) => ({
+const toCard = (row: CopyRow & { wasFinished: number; alsoOn: string | null }, locale: Locale) => ({
   ...toCopy(row, locale),
   finishedBefore: row.wasFinished === 1,
+  alsoOn: row.alsoOn?.split(',').flatMap(num => subplatformOf(Number(num))?.title ?? []),
 });
 
 /** The cards that come next, how many wait, and the sitting so far: its piles, its time and its last decisions. */
@@ -110,11 +117,11 @@ export async function findDeck(db: Db, userId: string, { count, steps }: DeckQue
     steps: selectSteps(db, userId, Math.max(steps, 1)),
   });
   const [last] = found.steps;
-  const [sitting = { seconds: 0, minutes: '', timeZone: null }] = found.sitting;
+  const sitting = countsOf(found.sitting);
   return {
     games: found.cards.map(row => ({ ...toCard(row, locale), skipped: row.skippedAt !== null })),
-    ...(found.waiting[0] ?? { left: 0, skipped: 0, fresh: 0 }),
-    piles: found.piles[0] ?? NONE,
+    ...countsOf(found.waiting),
+    piles: countsOf(found.piles),
     steps: found.steps.slice(0, steps).map(row => ({ act: row.act, at: row.at, game: toCard(row, locale) })),
     last: last ? { at: last.at, device: last.device } : null,
     spent: { minutes: Math.round(sitting.seconds / 60), days: daysOf(sitting) },

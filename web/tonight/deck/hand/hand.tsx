@@ -134,6 +134,7 @@ function CardWords({ card }: { card: Card }) {
   const times = timesOf(card);
   const asked = askOf(card);
   const came = cameFrom(card);
+  const also = alsoOf(card);
   return (
     <div className={`${styles.words} stack packed mt-3`}>
       <h2>
@@ -143,11 +144,17 @@ function CardWords({ card }: { card: Card }) {
         <Chips of={[onText(card)]} />
         <LengthMark {...lengthWords(card)} />
       </p>
+      {also && <p className={styles.meta}>{also}</p>}
       {times && <p className={styles.meta}>{times}</p>}
       {asked && <p className={styles.meta}>{asked}</p>}
       {came && <p className={styles.came}>{came}</p>}
     </div>
   );
+}
+
+/** What is decided is of one copy: who has another one knows that it comes as a card of its own. */
+function alsoOf({ alsoOn }: Card): string | undefined {
+  return alsoOn && say('deck.alsoOn', { on: alsoOn.join(say('common.comma')) });
 }
 
 /** Whether it was finished, and how long and when it was played, as far as somebody knows. */

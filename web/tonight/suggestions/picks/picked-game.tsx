@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { artOf, lengthStepOf } from '../../../catalogue/game-words.ts';
 import { gamePath } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { lengthWords, onText } from '../../../shelf/copies/copy-words.ts';
+import { lengthWords, onText, startWord } from '../../../shelf/copies/copy-words.ts';
 import { isPlaying } from '../../../shelf/copies/entries.ts';
 import { StoppedAt } from '../../../shelf/copies/stopped-at.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -118,12 +118,12 @@ function PickedActs({ pick: { copy }, href, onAct }: Pick<PickProps, 'pick' | 'o
     <div className={`${styles.acts} stack mt-3`}>
       {isPlaying(copy) ? (
         <ButtonLink href={href} icon={Play} className={styles.start}>
-          {t('tonight.goOn')}
+          {t('lists.act.goOn')}
           <bdi className="hidden"> {title}</bdi>
         </ButtonLink>
       ) : (
         <Button icon={Play} className={styles.start} onClick={start}>
-          {t('tonight.start')}
+          {t(startWord(copy))}
           <bdi className="hidden"> {title}</bdi>
         </Button>
       )}

@@ -19,7 +19,7 @@ export const movingOperations = operations('lists', {
   'POST /api/games/archive': {
     facts: { id: 'archiveGames', answer: ArchiveResult, refuses: ['not_found'] },
     en: 'Archives copies as finished, kicked or retired',
-    ar: 'أرشفة نسخ: منتهية، أو لم تعجبني، أو ربما لاحقًا',
+    ar: 'أرشفة نسخ: منتهية، أو لا تناسبني، أو ربما لاحقًا',
     about:
       'Up to 500 copies at once. An archived copy is not being played. One that was archived before gets the new status and keeps its time. Games that are finished or kicked end on the day of the call; with `undated` only those that are being played do, and the others have no day. The `undo` takes all of it back within ten minutes.',
   },

@@ -39,7 +39,7 @@ const STATE_WORDS: Record<Exclude<State, 'drop'>, string[]> = {
     finished, done, beaten, beat, completed, complete, cleared, played, story completed, main story,
     finished story, credits rolled, beaten game, أنهيتها, منتهية, منتهي, انتهت, تم إنهاؤها, أكملتها, مكتملة,
     مكتمل, تمت, مُنهاة, ختمتها, ملعوبة, تم اللعب, لُعبت, terminado, completado, acabado, jugado, terminé,
-    fini, fait, joué, beendet, durchgespielt, fertig, abgeschlossen, gespielt, terminado, concluído,
+    fini, fait, joué, beendet, durchgespielt, fertig, abgeschlossen, gespielt, concluído,
     finalizado, zerado, jogado, пройдено, пройдена, закончено, завершено, прошел, прошёл, сыграно
   `),
   completed: wordList(`
@@ -57,8 +57,8 @@ const STATE_WORDS: Record<Exclude<State, 'drop'>, string[]> = {
   `),
   kicked: wordList(`
     kicked, dropped, abandoned, retired, gave up, quit, not for me, given up, discarded, did not finish, dnf,
-    متروكة, تركتها, لم تعجبني, مهجورة, تم التخلي عنها, ليست لي, تخليت عنها, abandonado, dejado, abandonné,
-    laissé tomber, abgebrochen, aufgegeben, abandonado, desistido, largado, брошено, заброшено, бросил
+    متروكة, تركتها, لم تعجبني, لا تناسبني, مهجورة, تم التخلي عنها, ليست لي, تخليت عنها, abandonado, dejado, abandonné,
+    laissé tomber, abgebrochen, aufgegeben, desistido, largado, брошено, заброшено, бросил
   `),
 };
 
