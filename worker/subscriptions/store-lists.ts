@@ -1,7 +1,7 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { answerColumns } from '../catalogue/store-facts/games-of-list.ts';
 import type { Db } from '../platform/database/client.ts';
-import { valuesOf } from '../platform/database/listed.ts';
+import { valuesOf } from '../platform/database/sent-rows.ts';
 import type {
   GamesList,
   LeavingList,

@@ -4,7 +4,7 @@ import { gamesOfList, storeOrNote } from '../catalogue/store-facts/games-of-list
 import type { Env } from '../env.ts';
 import { users } from '../people/people.tables.ts';
 import { type Db, openForJob } from '../platform/database/client.ts';
-import { valuesOf } from '../platform/database/listed.ts';
+import { valuesOf } from '../platform/database/sent-rows.ts';
 import { DAY_MS } from '../platform/time.ts';
 import type { ListSettings } from '../providers/free-games/offer.ts';
 import { HOME_REGION, type RegionId } from '../providers/regions.schema.ts';

@@ -69,9 +69,12 @@ export function CopyFields({ game, released, wanted, want }: CopyFieldsProps) {
 /** What most people leave as it is: priority, how it is held, and whether it is being played. */
 function More({ wanted, want }: Pick<CopyFieldsProps, 'wanted' | 'want'>) {
   const t = useT();
+  const preset = PRIORITIES.find(one => one === wanted.priority);
   return (
     <details className={styles.more}>
-      <summary>{t('lists.add.more')}</summary>
+      <summary>
+        <span>{t('lists.add.more')}</span> {preset && <span className="meta">{t(`common.rank.${preset}`)}</span>}
+      </summary>
       <div className="stack gap-5 mt-4">
         <ChoiceGroup
           label={t('lists.add.priority')}

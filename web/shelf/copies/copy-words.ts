@@ -4,7 +4,7 @@ import { dayText } from '../../platform/dates.ts';
 import { localeTag, t } from '../../platform/i18n.ts';
 import type { LengthWords } from '../../ui/game-card.tsx';
 import type { Copy } from './copy.ts';
-import { type Entry, isPlaying } from './entries.ts';
+import type { Entry } from './entries.ts';
 
 /* The words for copies on every screen, in the reader's language. */
 
@@ -73,13 +73,13 @@ export function minutesOfEach(copies: readonly Copy[]): { on: string | null; min
 
 /** The progress: the share of the main story in per cent, null if either side is unknown. */
 export function progressOf({ lead, copies }: Entry): number | null {
-  const minutes = minutesOf(copies.filter(isPlaying));
+  const minutes = minutesOf(copies);
   if (minutes === null || !lead.mainStoryHours) return null;
   return Math.min(100, (minutes / 60 / lead.mainStoryHours) * 100);
 }
 
 export function timeLeft({ lead, copies }: Entry): string {
-  const minutes = minutesOf(copies.filter(isPlaying));
+  const minutes = minutesOf(copies);
   const hours = lead.mainStoryHours;
   if (minutes === null)
     return hours === null ? t('lists.left.nothing') : t('lists.left.all', { all: hoursText(hours) });

@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
-import { listed, valuesOf } from '../../platform/database/listed.ts';
+import { sentRows, valuesOf } from '../../platform/database/sent-rows.ts';
 import { addDays, DAY_MS, isoBefore } from '../../platform/time.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { readPushKey } from './devices.ts';
@@ -85,7 +85,7 @@ function noteTurns(db: Db, way: ReminderChannel, turns: ReminderTurn[]) {
   const [next, moves] = way === 'push' ? ['next_push_at', 'moves_pushed'] : ['next_mail_at', 'moves_mailed'];
   return db.run(sql`UPDATE reminder_settings SET ${sql.raw(next)} = t.next,
       ${sql.raw(moves)} = iif(t.told, (SELECT coalesce(max(id), 0) FROM release_moves), ${sql.raw(moves)})
-    FROM ${listed(taken, ['id', 'seen', 'next', 'told'])} t WHERE user_id = t.id AND ${sql.raw(next)} IS t.seen`);
+    FROM ${sentRows(taken, ['id', 'seen', 'next', 'told'])} t WHERE user_id = t.id AND ${sql.raw(next)} IS t.seen`);
 }
 
 /** With the people that are read at once, ten thousand in five minutes; the rest have their turn five minutes later. */

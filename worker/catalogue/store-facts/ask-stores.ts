@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { valuesOf } from '../../platform/database/listed.ts';
+import { valuesOf } from '../../platform/database/sent-rows.ts';
 import { log } from '../../platform/log.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import { ProviderError } from '../../providers/provider-error.ts';

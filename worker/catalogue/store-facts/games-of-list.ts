@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { valuesOf } from '../../platform/database/listed.ts';
+import { valuesOf } from '../../platform/database/sent-rows.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import { unlessRefused } from '../../providers/provider-error.ts';
 import type { StoreFacts, StoreGame, SubplatformCode } from '../../providers/store-facts.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { valuesOf } from '../../platform/database/listed.ts';
+import { valuesOf } from '../../platform/database/sent-rows.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import type { AskedTitle } from '../../providers/store-facts.ts';
 import { storeTitles } from './store-facts.tables.ts';

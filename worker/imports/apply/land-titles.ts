@@ -7,7 +7,7 @@ import { gamesOfIds, waitForFacts } from '../../catalogue/store-facts/waiting.ts
 import { checkRow } from '../../catalogue/upsert/check-row.ts';
 import { upsertRows } from '../../catalogue/upsert/upsert.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { listed } from '../../platform/database/listed.ts';
+import { sentRows } from '../../platform/database/sent-rows.ts';
 import type { Category, GamingProvider } from '../../providers/gaming.ts';
 import type { StoreCatalogue, StoreGame } from '../../providers/store-facts.ts';
 import { isVouchedFor, matchLibrary } from '../matching/match-library.ts';
@@ -57,7 +57,7 @@ async function setGames(db: Db, id: string, found: GameOfTitle[]): Promise<void>
   await db.batch([
     db.run(sql`UPDATE import_titles SET game = f.game, outcome = iif(f.game IS NULL, 'failed', NULL),
         failure = iif(f.game IS NULL, 'refused', NULL)
-      FROM ${listed(found, ['id', 'subplatform', 'game'])} f WHERE import_id = ${id} AND provider_id = f.id
+      FROM ${sentRows(found, ['id', 'subplatform', 'game'])} f WHERE import_id = ${id} AND provider_id = f.id
         AND import_titles.subplatform = f.subplatform AND import_titles.game IS NULL AND outcome IS NULL`),
     joinTitles(db, id),
   ]);

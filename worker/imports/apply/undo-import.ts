@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { valuesOf } from '../../platform/database/listed.ts';
+import { valuesOf } from '../../platform/database/sent-rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { SAYS_NOTHING } from '../../shelf/diary/diary.queries.ts';
 import { undoEvening, undoRests } from '../files/apply-evening.ts';

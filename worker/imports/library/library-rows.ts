@@ -4,8 +4,8 @@ import type { ToldOfTitle } from '../../catalogue/matching/told-facts.ts';
 import { heldColumn, type SummaryRow, summaryColumns } from '../../catalogue/summary.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { valuesOf } from '../../platform/database/listed.ts';
 import { packing, type RowOf } from '../../platform/database/packed.ts';
+import { valuesOf } from '../../platform/database/sent-rows.ts';
 import type { Category } from '../../providers/gaming.ts';
 import { accountTitles, connectedAccounts } from '../imports.tables.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sharesName } from '../../catalogue/store-facts/same-name.ts';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { listed, valuesOf } from '../../platform/database/listed.ts';
+import { sentRows, valuesOf } from '../../platform/database/sent-rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { errorFacts, log } from '../../platform/log.ts';
@@ -64,7 +64,7 @@ async function askAboutQuestions(
   const facts = titles.flatMap(title => factsFor(title, answers.get(title.providerId)));
   if (facts.length === 0) return false;
   await db.run(sql`UPDATE account_titles SET facts = json_patch(coalesce(facts, '{}'), q.told)
-    FROM ${listed(facts, ['id', 'told'])} q WHERE account_id = ${accountId} AND provider_id = q.id`);
+    FROM ${sentRows(facts, ['id', 'told'])} q WHERE account_id = ${accountId} AND provider_id = q.id`);
   return true;
 }
 

@@ -3,7 +3,7 @@ import { matchTitles } from '../../catalogue/matching/match.ts';
 import { weighFacts } from '../../catalogue/matching/told-facts.ts';
 import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { valuesOf } from '../../platform/database/listed.ts';
+import { valuesOf } from '../../platform/database/sent-rows.ts';
 import { isPlayedByOthers } from '../../shelf/copy-sql.ts';
 import { findTimeZone } from '../../shelf/day/person-day.ts';
 import { platformOfStored } from '../accounts/show-account.ts';

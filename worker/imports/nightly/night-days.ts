@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { listed } from '../../platform/database/listed.ts';
+import { sentRows } from '../../platform/database/sent-rows.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { isPlayedByOthers } from '../../shelf/copy-sql.ts';
@@ -57,7 +57,7 @@ type Night = { turn: TakenTurn; titles: AccountTitle[]; timeZone: string | null;
  */
 export function keepNightDays(db: Db, { turn, titles, timeZone, meant, now }: Night) {
   const { provider } = platformOfStored(turn.accountType);
-  const differences = listed(differencesOf(titles, turn.at, timeZone), DIFFERENCE);
+  const differences = sentRows(differencesOf(titles, turn.at, timeZone), DIFFERENCE);
   const isRead = sql`account_titles.account_id = ${turn.id} AND account_titles.provider_id = d.id
     AND account_titles.counted_at IS d.counted_before`;
   const before = sql`coalesce(sum(minutes) OVER (PARTITION BY day ORDER BY game ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)

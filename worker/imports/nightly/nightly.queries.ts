@@ -1,7 +1,7 @@
 import { and, or, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { valuesOf } from '../../platform/database/listed.ts';
+import { valuesOf } from '../../platform/database/sent-rows.ts';
 import { isAccountOf, selectAccounts } from '../accounts/accounts.queries.ts';
 import { connectedAccounts } from '../imports.tables.ts';
 import type { Review } from './nightly.schema.ts';

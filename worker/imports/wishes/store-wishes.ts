@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { firstSigns } from '../../platform/characters.schema.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { listed } from '../../platform/database/listed.ts';
+import { sentRows } from '../../platform/database/sent-rows.ts';
 import type { Quota } from '../../providers/quota/quota.ts';
 import type { Wish } from '../../providers/steam/wishlist.ts';
 import type { StoreCatalogue } from '../../providers/store-facts.ts';
@@ -46,6 +46,6 @@ export async function nameWishes(db: Db, quota: Quota, store: StoreCatalogue, ac
         : [id, `App ${id}`, facts.kind === 'not_game' ? facts.category : 'app'],
     );
     await db.run(sql`UPDATE account_wishes SET title = n.title, category = n.category
-      FROM ${listed(named, ['id', 'title', 'category'])} n WHERE account_id = ${accountId} AND provider_id = n.id`);
+      FROM ${sentRows(named, ['id', 'title', 'category'])} n WHERE account_id = ${accountId} AND provider_id = n.id`);
   }
 }

@@ -4,7 +4,7 @@ import type { ListId } from '../../catalogue/lists.schema.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { valuesOf } from '../../platform/database/listed.ts';
+import { valuesOf } from '../../platform/database/sent-rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { heldTier, presentCopies } from '../copy-sql.ts';

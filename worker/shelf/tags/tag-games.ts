@@ -3,7 +3,7 @@ import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { valuesOf } from '../../platform/database/listed.ts';
+import { valuesOf } from '../../platform/database/sent-rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { keepTagged, undoneTags } from '../undo/tag-undos.ts';
 import { type FoldedTag, foldTags } from './fold-tag.ts';

@@ -4,7 +4,7 @@ import { isShownOrHeld } from '../../catalogue/mature.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { valuesOf } from '../../platform/database/listed.ts';
+import { valuesOf } from '../../platform/database/sent-rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Viewer } from '../../platform/locale.ts';
 import { wallGames, walls } from '../shelf.tables.ts';

@@ -107,9 +107,9 @@ function Filling({ form, wall }: Form & { wall: EditedWall | undefined }) {
   const { data: views = [] } = useViews();
   const isByHand = wall && wall.gamesCount > 0 && !wall.viewId;
   if (views.length === 0 || isByHand) return null;
-  const isTakenOff = wall?.viewId && !form.values.viewId;
+  const off = wall?.viewId ? t('views.wallOff') : undefined;
   return (
-    <Field label={t('views.wall')} help={t(isTakenOff ? 'views.wallOff' : 'views.wallHelp')}>
+    <Field label={t('views.wall')} help={form.values.viewId ? t('views.wallHelp') : off}>
       <SelectInput
         empty={t('views.byHand')}
         value={String(form.values.viewId)}

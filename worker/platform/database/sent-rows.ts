@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * `json_each` beside another table has no index: SQLite may walk through all of it for each row of the other one, which
  * took 20 s for 5,000 titles.
  */
-export const listed = (rows: readonly (readonly unknown[])[], columns: readonly string[]): SQL =>
+export const sentRows = (rows: readonly (readonly unknown[])[], columns: readonly string[]): SQL =>
   sql`(SELECT ${sql.raw(columns.map((name, place) => `value->>${place} AS ${name}`).join(', '))}
     FROM json_each(${JSON.stringify(rows)}) LIMIT -1)`;
 
