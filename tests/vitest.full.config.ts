@@ -12,14 +12,13 @@ const LONG = [
   'full/*.test.ts',
   'browser/*.test.ts',
   'attack/fuzz.test.ts',
-  'imports/killed.test.ts',
   'imports/file-linear.test.ts',
   'platform/bad-text.test.ts',
   'search/labelled.test.ts',
 ];
 
 /** Nothing in them depends on the place, so `npm test` has done it. */
-const DONE = ['browser/{analytics,navigation,nothing-covered,outcomes}.test.ts'];
+const DONE = ['browser/{navigation,outcomes}.test.ts'];
 
 const { include: _all, exclude: _long, ...test } = config.test ?? {};
 
@@ -29,7 +28,7 @@ export default mergeConfig(
     test: {
       include: LONG,
       exclude: DONE,
-      sequence: { sequencer: beginWith('imports/killed', '/full/') },
+      sequence: { sequencer: beginWith('/full/killed', '/full/') },
       env: { RAFF_FULL: 'true' },
     },
   }),

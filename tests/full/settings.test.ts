@@ -4,15 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AVATAR_MAX_BYTES } from '../../worker/people/avatar/avatar.schema.ts';
 import { button, openAs, part, profileOf } from '../helpers/browser/settings-screen.ts';
-import {
-  AT_A_DESK,
-  expectFocus,
-  expectSound,
-  languagesOf,
-  settle,
-  visit,
-  widthsOf,
-} from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, languagesOf, PLACES, settle, visit, widthsOf } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { newPerson } from '../helpers/people/person.ts';
@@ -38,7 +30,7 @@ const pngFile = (buffer: Buffer) => ({ name: 'me.png', mimeType: 'image/png', bu
 /** axe takes its time on a busy machine. */
 const PATIENT = { timeout: 90_000 };
 
-describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
+describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
   const { settings, auth, common, fields, layout } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {

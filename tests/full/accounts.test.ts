@@ -6,7 +6,7 @@ import {
   expectSound,
   type Language,
   languagesOf,
-  ON_A_PHONE,
+  PLACES,
   settle,
   widthsOf,
 } from '../helpers/browser/visitor.ts';
@@ -59,7 +59,7 @@ function receiptOf(language: Language, n: number): RegExp {
 
 const card = (page: Page, name: string) => page.locator('main li').filter({ hasText: name });
 
-describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
+describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
   const { accounts, common, fields, imports, library } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  expectFocus,
-  expectSound,
-  languagesOf,
-  ON_A_PHONE,
-  settle,
-  visit,
-  widthsOf,
-} from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, languagesOf, PLACES, settle, visit, widthsOf } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { mailsTo } from '../helpers/people/mailbox.ts';
 import { newPerson } from '../helpers/people/person.ts';
@@ -38,7 +30,7 @@ async function write(page: Page, { name, email, message }: { name: string; email
 const arrivedWith = (message: string) =>
   expect.poll(async () => mailsTo(stack, OPERATOR).some(mail => mail.text.includes(message))).toBe(true);
 
-describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const words = wordsIn(language);
   const [width] = widthsOf(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

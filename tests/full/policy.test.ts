@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { AT_A_DESK, languagesOf, settle, type Visitor, visit } from '../helpers/browser/visitor.ts';
+import { languagesOf, PLACES, settle, type Visitor, visit } from '../helpers/browser/visitor.ts';
 import { addStarterCopies } from '../helpers/fixtures/starter-copies.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { linesOf } from '../helpers/stack/log-lines.ts';
@@ -72,7 +72,7 @@ async function walk({ page, complaints }: Visitor, screens: string[]) {
   return [...odd, ...complaints.filter(one => /policy|trusted/i.test(one))];
 }
 
-test.each(languagesOf(AT_A_DESK))(
+test.each(languagesOf(PLACES))(
   'no screen tries what the policy refuses (%s)',
   async language => {
     const person = await newPerson(stack);

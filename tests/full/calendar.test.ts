@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectFocus, expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { holdMany } from '../helpers/games/many.ts';
 import { inDays, moveTo, TRACKED, WANTED, wait } from '../helpers/games/releases.ts';
@@ -28,7 +28,7 @@ async function waiting(): Promise<Owner> {
   return owner;
 }
 
-describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
+describe.each(PLACES)('in %s at %i', (language, width) => {
   const { calendar, feed, common, lists } = wordsIn(language);
   const rules = new Intl.PluralRules(language);
   const tag = language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en-GB';

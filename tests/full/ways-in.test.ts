@@ -3,15 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/people.tables.ts';
 import { button, openAs, part, profileOf, toSection } from '../helpers/browser/settings-screen.ts';
-import {
-  expectFocus,
-  expectSound,
-  languagesOf,
-  ON_A_PHONE,
-  settle,
-  visit,
-  widthsOf,
-} from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, languagesOf, PLACES, settle, visit, widthsOf } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';
 import { ageSessions, logIn, newPerson, PASSWORD } from '../helpers/people/person.ts';
@@ -42,7 +34,7 @@ async function agreeAs(page: Page, subject: Who) {
 /** axe takes its time on a busy machine. */
 const PATIENT = { timeout: 90_000 };
 
-describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
+describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
   const { settings, social, auth, factors, recovery, common, fields } = wordsIn(language);
   const name = { provider: 'Google' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { named } from '../helpers/browser/passkeys.ts';
 import { button, openAs, part, toSection } from '../helpers/browser/settings-screen.ts';
-import { AT_A_DESK, expectNoSidewaysScroll, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectNoSidewaysScroll, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { AGENTS, type Agent } from '../helpers/people/agents.ts';
@@ -33,7 +33,7 @@ async function signInWith(username: string, agent: Agent): Promise<string> {
   return String(access_token);
 }
 
-describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
+describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
   const { security, factors, settings, auth, common, fields } = wordsIn(language);
 
   test('devices are logged out one by one and all together, after a proof, and the list says what happened', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Plural } from '../../web/locales/shape.ts';
 import { freeGames, freeSources } from '../../worker/free-games/free-games.tables.ts';
-import { expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { dayFromNow, giveAway, monthBefore, noteReading, THIS_MONTH } from '../helpers/games/free-games.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
@@ -20,7 +20,7 @@ const SOON = dayFromNow(9);
 const GONE = dayFromNow(-9);
 const LAST_MONTH = monthBefore(THIS_MONTH);
 
-describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
+describe.each(PLACES)('in %s at %i', (language, width) => {
   const { free, layout, home, common, search } = wordsIn(language);
   const tag = language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en-GB';
 

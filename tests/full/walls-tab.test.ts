@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { WALL_GAMES_MAX, WALL_TITLE_MAX, WALLS_MAX } from '../../worker/shelf/walls/walls.schema.ts';
-import {
-  AT_A_DESK,
-  expectFocus,
-  expectNoSidewaysScroll,
-  expectSound,
-  settle,
-  visit,
-} from '../helpers/browser/visitor.ts';
+import { expectFocus, expectNoSidewaysScroll, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
@@ -36,7 +29,7 @@ beforeAll(async () => {
 
 const TAB = '/library/?tab=walls';
 
-describe.each(AT_A_DESK)('in %s at %i pixels', (language, width) => {
+describe.each(PLACES)('in %s at %i pixels', (language, width) => {
   const { walls, common, fields, library, search } = wordsIn(language);
   const { tab, edit, pick } = walls;
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { AT_A_DESK, expectFocus, languagesOf, settle, type Visitor, visit } from '../helpers/browser/visitor.ts';
+import { expectFocus, languagesOf, PLACES, settle, type Visitor, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
@@ -36,7 +36,7 @@ async function sent(page: Page, path: string, act: () => Promise<unknown>): Prom
 
 const linkOf = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 
-describe.each(languagesOf(AT_A_DESK))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const { lists, common } = wordsIn(language);
   const { games, 'wished-games': wished } = common.list;
   const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];

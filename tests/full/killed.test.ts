@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linked, order, stackWithSteam, stateOf, stockLibrary } from '../helpers/providers/imports.ts';
-import { isFull } from '../helpers/run/full.ts';
 import { passUpTo } from '../helpers/run/pass.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
 });
 
 /** Only kills count after which the import was still unfinished when everything was up again. */
-const KILLS = isFull ? 40 : 12;
+const KILLS = 40;
 /** After this many kills it is the Worker's turn instead of the database's. */
 const WORKER_TURN = 6;
 /** A tenth of the time of a whole import here: kills fall before, inside and between its transactions. */

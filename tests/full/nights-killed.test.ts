@@ -3,13 +3,12 @@ import { connectedAccounts } from '../../worker/imports/imports.tables.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { ended, linked, order, stackWithSteam, stockLibrary } from '../helpers/providers/imports.ts';
 import { setNightly, tick } from '../helpers/providers/nights.ts';
-import { isFull } from '../helpers/run/full.ts';
 import { passUpTo } from '../helpers/run/pass.ts';
 
 const { stack, steam } = stackWithSteam({ expectErrors: true });
 
 const OWNERS = 4;
-const KILLS = isFull ? 30 : 6;
+const KILLS = 30;
 /** About as long as the readings of all of them take: kills fall before, between and inside their transactions. */
 const LONGEST_WAIT_MS = 400;
 /** By then a turn that was lost is given anew. */

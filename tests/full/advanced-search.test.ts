@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
-import { expectFocus, expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ token } = await newOwner(stack));
 });
 
-describe.each(ON_A_PHONE)('in %s at %i pixels', (language, width) => {
+describe.each(PLACES)('in %s at %i pixels', (language, width) => {
   const { advanced, library, search } = wordsIn(language);
   const open = async (path: string, signed?: string) => {
     const visitor = await visit(stack, { language, width, ...(signed && { token: signed }) });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { button, openAs } from '../helpers/browser/settings-screen.ts';
-import { AT_A_DESK, expectSound, settle } from '../helpers/browser/visitor.ts';
+import { expectSound, PLACES, settle } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { applied, hltbFile, moved } from '../helpers/files/files.ts';
 import { fillShelf, makeRoom } from '../helpers/games/full-shelf.ts';
@@ -30,7 +30,7 @@ async function bringTooMuch(owner: Owner) {
   return { accountId, file, n: picked.length };
 }
 
-test.each(AT_A_DESK)(
+test.each(PLACES)(
   'in %s at %i pixels receipts say that the shelf is full, and a retry brings the rest',
   {
     timeout: 90_000,

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../helpers/browser/browser.ts';
-import { expectSound, languagesOf, ON_A_PHONE, settle, visit, widthsOf } from '../helpers/browser/visitor.ts';
+import { expectSound, languagesOf, PLACES, settle, visit, widthsOf } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { newPerson } from '../helpers/people/person.ts';
@@ -77,7 +77,7 @@ test('who never hears the answer to the renewal of their session is still signed
   await leave();
 });
 
-describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const { common, lists, offline } = wordsIn(language);
   const [width = 1280] = widthsOf(language);
 

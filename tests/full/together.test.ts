@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PAIR_PAGE } from '../../worker/together/together.schema.ts';
-import { AT_A_DESK, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newInvite, pairUp } from '../helpers/people/pairs.ts';
@@ -14,7 +14,7 @@ const stack = sharedStack();
 
 type CopyFields = Parameters<Owner['hold']>[0];
 
-describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
+describe.each(PLACES)('in %s at %i', (language, width) => {
   const { together, tonight, auth, common, layout } = wordsIn(language);
 
   async function open(path: string, token?: string) {
