@@ -53,7 +53,7 @@ test('what was begun and stopped within a minute stays if where one stopped was 
   };
   expect(await stopped(line, null)).toEqual([['paused', today()]]);
   expect(await stopped({ note: 'A good start' }, line)).toEqual([['paused', today()]]);
-  expect(await stopped(null, line)).toEqual([['paused', null]]);
+  expect(await stopped(null, line)).toEqual([['paused', today()]]);
   expect(await stopped(null, { rating: 7 })).toEqual([]);
   const { gameId } = await held(stack, owner);
   await put(stack, owner, `/api/diary/${gameId}`, line);

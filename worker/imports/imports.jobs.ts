@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { DatabaseAway, openForJob, rootCause } from '../platform/database/client.ts';
-import { DAY_MS, HOUR_MS, SECOND_MS } from '../platform/time.ts';
+import { DAY_MS, HOUR_MS, isoBefore, SECOND_MS } from '../platform/time.ts';
 import { applyUntil, findOrder } from './apply/apply.ts';
 import { isOpen, sendImport, wakeStalled } from './apply/send-import.ts';
 import { removeFilesBefore } from './files/files.queries.ts';
@@ -59,6 +59,6 @@ const READING_MS = HOUR_MS;
 
 /** Removes the files of other trackers whose imports can no longer be undone. The receipts stay. */
 export async function removeOldFiles(env: Env, now: Date): Promise<void> {
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const before = (ms: number) => isoBefore(now, ms);
   await removeFilesBefore(openForJob(env), before(UNDO_DAYS * DAY_MS), before(READING_MS));
 }

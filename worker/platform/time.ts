@@ -21,7 +21,8 @@ export const addDays = (day: string, days: number): string => dayOf(Date.parse(d
 export const isoIn = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
 /** The moment some milliseconds after another, as the database stores it. */
-export const isoAfter = (moment: Date, ms: number): string => new Date(moment.getTime() + ms).toISOString();
+export const isoAfter = (moment: Date | string, ms: number): string =>
+  new Date(new Date(moment).getTime() + ms).toISOString();
 
 /** The moment some milliseconds before another, as the database stores it. */
-export const isoBefore = (moment: Date, ms: number): string => isoAfter(moment, -ms);
+export const isoBefore = (moment: Date | string, ms: number): string => isoAfter(moment, -ms);

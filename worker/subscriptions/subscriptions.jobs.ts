@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import { users } from '../people/people.tables.ts';
 import { type Db, openForJob } from '../platform/database/client.ts';
 import { valuesOf } from '../platform/database/sent-rows.ts';
-import { DAY_MS } from '../platform/time.ts';
+import { DAY_MS, isoBefore } from '../platform/time.ts';
 import type { ListSettings } from '../providers/free-games/offer.ts';
 import { HOME_REGION, type RegionId } from '../providers/regions.schema.ts';
 import {
@@ -91,7 +91,7 @@ function noteAskedInVain(db: Db, { asked }: ReadTitles, found: FoundTitle[], now
     ((SELECT value FROM json_each(${pauses}) WHERE key = min(${sql.raw(tries)}, ${PAUSES_DAYS.length}) - 1)
       - ${SLACK_DAYS}) || ' days')`;
   const done = found.flatMap(one => (one.game === null ? [] : one.sourceId));
-  const forgotten = new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS).toISOString();
+  const forgotten = isoBefore(now, FORGOTTEN_DAYS * DAY_MS);
   return [
     db.run(sql`INSERT INTO subscription_asked (id, said, title, subplatform, tries, ask_at)
       SELECT value->>0, value->>1, value->>2, value->>3, 1, ${after('1')} FROM json_each(${JSON.stringify(rows)}) WHERE true

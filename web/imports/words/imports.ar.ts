@@ -183,6 +183,8 @@ export const imports: Dictionary['imports'] = {
   notGame: 'ليست لعبة',
   notGameFor: '{{title}} ليست لعبة',
   another: 'اختيار لعبة أخرى…',
+  whyExcluded:
+    'أدوات ونسخ تجريبية وموسيقى وتطبيقات: متجرها أو اسمها يدل على أنها ليست ألعابًا. وإن كانت منها لعبة فمن قائمتها تُضاف.',
   isGame: 'اختيار لعبتها…',
   access: { free_to_play: 'مجانية للجميع', played: 'لُعبت', subscription: 'باشتراك' },
   finding: {

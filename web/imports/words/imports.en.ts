@@ -129,6 +129,8 @@ export const imports = {
   notGame: 'Not a game',
   notGameFor: 'Not a game: {{title}}',
   another: 'It is another game…',
+  whyExcluded:
+    'Tools, demos, soundtracks and apps: their store or their name says that they are no games. If one is, its menu brings it in.',
   isGame: 'It is a game…',
   access: { free_to_play: 'Free to play', played: 'Played', subscription: 'Subscription' },
   finding: {

@@ -73,7 +73,8 @@ function More({ wanted, want }: Pick<CopyFieldsProps, 'wanted' | 'want'>) {
   return (
     <details className={styles.more}>
       <summary>
-        <span>{t('lists.add.more')}</span> {preset && <span className="meta">{t(`common.rank.${preset}`)}</span>}
+        <span>{t('lists.add.more')}</span>{' '}
+        {preset && <span className="meta">{t('lists.add.preset', { priority: t(`common.rank.${preset}`) })}</span>}
       </summary>
       <div className="stack gap-5 mt-4">
         <ChoiceGroup

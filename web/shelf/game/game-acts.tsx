@@ -12,7 +12,7 @@ import { archiveCopies, setPlaying, unarchiveCopies } from '../actions/copy-acti
 import { moveCopies } from '../actions/move-copies.ts';
 import { canAddCopy, withHeld } from '../adding/platform-choices.ts';
 import type { Copy } from '../copies/copy.ts';
-import { startWord } from '../copies/copy-words.ts';
+import { onText, startWord } from '../copies/copy-words.ts';
 import { isPlaying } from '../copies/entries.ts';
 import { useGameCopies } from '../copies/use-copies.ts';
 import { CopyMenu } from '../copy-menu/copy-menu.tsx';
@@ -110,6 +110,37 @@ function FinishMenu({ copies }: { copies: readonly Copy[] }) {
   );
 }
 
+/** One plays a copy: of several, it is asked which. */
+function StartAct({ copies }: { copies: readonly Copy[] }) {
+  const t = useT();
+  const [first] = copies;
+  if (!first) return null;
+  const word = t(copies.some(copy => startWord(copy) === 'lists.act.goOn') ? 'lists.act.goOn' : 'lists.act.start');
+  if (copies.length === 1)
+    return (
+      <MainButton icon={Play} onClick={() => setPlaying([first], true)}>
+        {word}
+      </MainButton>
+    );
+  return (
+    <Menu
+      label={word}
+      trigger={props => (
+        <MainButton {...props} icon={Play}>
+          {word}
+        </MainButton>
+      )}
+    >
+      <MenuHead>{t('lists.act.which')}</MenuHead>
+      {copies.map(copy => (
+        <MenuItem key={copy.id} icon={Play} end={onText(copy)} onSelect={() => setPlaying([copy], true)}>
+          {t(startWord(copy))}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
 /** Being played: finish it. Owned: start it. Wanted and out: say that you have it. */
 function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): ReactNode {
   const t = useT();
@@ -130,9 +161,7 @@ function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): Re
   if (first)
     return (
       <>
-        <MainButton icon={Play} onClick={() => setPlaying([first], true)}>
-          {t(startWord(first))}
-        </MainButton>
+        <StartAct copies={owned} />
         <FinishMenu copies={owned} />
       </>
     );

@@ -28,7 +28,7 @@ export const diary = {
   plays: {
     title: 'Playthroughs',
     add: 'Add a playthrough',
-    none: 'No playthrough yet. One is added automatically when you start or finish the game.',
+    none: 'No playthrough yet. One is added when you start or finish the game, and goes again if you stop at once.',
     edit: 'Correct playthrough {{number}}',
     known: 'exact date',
     within: 'some time in this period',

@@ -63,6 +63,7 @@ export const lists: Shape<typeof english> = {
   act: {
     start: 'بدء اللعب',
     goOn: 'متابعة اللعب',
+    which: 'أي نسخة؟',
     stop: 'إيقاف اللعب',
     priority: 'الأولوية…',
     move: 'نقل إلى…',
@@ -123,6 +124,7 @@ export const lists: Shape<typeof english> = {
     subplatform: 'أي جهاز',
     more: 'خيارات أخرى',
     priority: 'الأولوية',
+    preset: 'الأولوية: {{priority}}',
     access: 'طريقة الاقتناء',
     noAccess: 'غير محددة',
     everywhere: 'هذه اللعبة عندك على كل منصاتها.',

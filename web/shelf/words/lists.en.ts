@@ -42,6 +42,7 @@ export const lists = {
   act: {
     start: 'Start playing',
     goOn: 'Keep playing',
+    which: 'Which copy?',
     stop: 'Stop playing',
     priority: 'Priority…',
     move: 'Move to…',
@@ -101,6 +102,7 @@ export const lists = {
     subplatform: 'Console',
     more: 'More',
     priority: 'Priority',
+    preset: 'Priority: {{priority}}',
     access: 'How you have it now',
     noAccess: 'Not set',
     everywhere: 'You have this game on every platform it is out on.',

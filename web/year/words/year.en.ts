@@ -42,7 +42,7 @@ export const year = {
   months: {
     title: 'Hours by month',
     table: 'Show as a table',
-    key: 'a game whose hours are not known',
+    key: 'a game whose hours are not known; with a number, that many of them',
     note: 'The hours of a game count on the days you played it; without days, in the month you finished it, unless they are more than that month has.',
     month: 'Month',
     hours: 'Hours',

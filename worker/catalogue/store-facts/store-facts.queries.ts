@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { valuesOf } from '../../platform/database/sent-rows.ts';
+import { isoAfter } from '../../platform/time.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import type { AskedTitle } from '../../providers/store-facts.ts';
 import { storeTitles } from './store-facts.tables.ts';
@@ -10,7 +11,7 @@ const LEASE_SECONDS = 120;
 /** The pauses after a try without an answer; after the last one a store is asked no more. */
 const PAUSES_SECONDS = [10 * 60, 2 * 3600, 12 * 3600, 3 * 86_400, 10 * 86_400];
 
-const inSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+const inSeconds = (now: Date, seconds: number) => isoAfter(now, seconds * 1000);
 
 export type Due = AskedTitle & { game: number; tries: number };
 

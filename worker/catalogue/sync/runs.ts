@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { HOUR_SECONDS } from '../../platform/time.ts';
+import { HOUR_SECONDS, isoBefore } from '../../platform/time.ts';
 import type { Reason } from '../../providers/provider-error.ts';
 import { catalogueSyncs } from '../catalogue.tables.ts';
 
@@ -85,7 +85,7 @@ export async function noteError(db: Db, reason: Reason, source: SyncSource = 'ig
 
 /** Whether a run has been silent for so long that nobody works on it any more; true for only one caller. */
 export async function wakeSilent(db: Db, now: Date, kind: RunKind = 'igdb'): Promise<boolean> {
-  const before = new Date(now.getTime() - SILENCE_SECONDS * 1000).toISOString();
+  const before = isoBefore(now, SILENCE_SECONDS * 1000);
   const woken = await db
     .update(catalogueSyncs)
     .set({ beatAt: now.toISOString() })

@@ -2,7 +2,7 @@ import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { errorFacts, log } from '../../platform/log.ts';
-import { SECOND_MS } from '../../platform/time.ts';
+import { isoBefore, SECOND_MS } from '../../platform/time.ts';
 import { imports } from '../imports.tables.ts';
 import type { StateRow } from './states.ts';
 
@@ -24,7 +24,7 @@ const SILENCE_MS = 30 * SECOND_MS;
 
 export const isOpen = inArray(imports.status, ['queued', 'running']);
 
-const silentSince = (now: Date) => new Date(now.getTime() - SILENCE_MS).toISOString();
+const silentSince = (now: Date) => isoBefore(now, SILENCE_MS);
 
 /** Sends the messages of imports again that are silent. Each import is woken once, however many callers look. */
 export async function wakeStalled(env: Env, db: Db, now: Date, which?: SQL): Promise<void> {

@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { tooManyRequests } from '../../platform/http/problem.ts';
 import { errorFacts, log } from '../../platform/log.ts';
-import { DAY_MS, HOUR_SECONDS } from '../../platform/time.ts';
+import { DAY_MS, HOUR_SECONDS, isoBefore } from '../../platform/time.ts';
 import { applyUntil, findOrder } from './apply.ts';
 import { sendImport } from './send-import.ts';
 
@@ -40,7 +40,7 @@ export const TITLES_PER_DAY = 100_000;
 const RETRY_SECONDS = HOUR_SECONDS;
 
 /** The moment from which on orders count. */
-export const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();
+export const dayBefore = (now: Date) => isoBefore(now, DAY_MS);
 
 /** Throws 429 for a person who ordered this many titles within a day, if they are too many. */
 export function checkDailyLimit(titles: unknown): void {

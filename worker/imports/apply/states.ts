@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { DAY_MS } from '../../platform/time.ts';
+import { DAY_MS, isoBefore } from '../../platform/time.ts';
 import type { Bucket, Column, FormatId } from '../files/files.schema.ts';
 import { importFiles } from '../files/files.tables.ts';
 import { imports, importTitles } from '../imports.tables.ts';
@@ -84,7 +84,7 @@ export function listStates(db: Db, userId: string): Promise<StateRow[]> {
 }
 
 /** An import that ended before this time is too old to be undone. */
-export const undoSince = (now: Date) => new Date(now.getTime() - UNDO_DAYS * DAY_MS).toISOString();
+export const undoSince = (now: Date) => isoBefore(now, UNDO_DAYS * DAY_MS);
 
 function undoUntil({ status, finishedAt }: StateRow): string | null {
   if (finishedAt === null || status === 'undone') return null;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
-import { MINUTE_SECONDS, SECOND_MS } from '../../platform/time.ts';
+import { isoAfter, MINUTE_SECONDS, SECOND_MS } from '../../platform/time.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { openNightShare, openQuota } from '../../providers/quota/quota.ts';
 import { platformOfStored } from '../accounts/show-account.ts';
@@ -40,7 +40,7 @@ function noteGoodNight(db: Db, turn: TakenTurn) {
 }
 
 async function putOff(db: Db, turn: TakenTurn, seconds: number): Promise<void> {
-  const nightTurnAt = new Date(Date.parse(turn.at) + seconds * SECOND_MS).toISOString();
+  const nightTurnAt = isoAfter(turn.at, seconds * SECOND_MS);
   await db.update(connectedAccounts).set({ nightTurnAt }).where(hasTurn(turn));
 }
 

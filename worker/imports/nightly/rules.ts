@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/time.ts';
+import { DAY_MS, HOUR_MS, isoBefore } from '../../platform/time.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import { canRead } from '../../providers/gaming-setup.ts';
 import type { Reason } from '../../providers/provider-error.ts';
@@ -17,7 +17,7 @@ const HOURS = 6;
 export function nightOf(now: Date): string | undefined {
   const sinceBeginning = (now.getTime() - BEGINS_HOUR * HOUR_MS) % DAY_MS;
   if (sinceBeginning >= HOURS * HOUR_MS) return undefined;
-  return new Date(now.getTime() - sinceBeginning).toISOString();
+  return isoBefore(now, sinceBeginning);
 }
 
 /** Accounts that are read in one way, and how many of them are ordered every five minutes. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { platformAt } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { MINUTE_MS } from '../../platform/time.ts';
+import { isoAfter, MINUTE_MS } from '../../platform/time.ts';
 import { connectedAccounts } from '../imports.tables.ts';
 import { NIGHTS_IN_A_ROW, OUR_ERROR, type ReadingWay } from './rules.ts';
 
@@ -9,7 +9,7 @@ import { NIGHTS_IN_A_ROW, OUR_ERROR, type ReadingWay } from './rules.ts';
 const ORDERED_MINUTES = 20;
 const TAKEN_MINUTES = 40;
 
-const after = (moment: string, minutes: number) => new Date(Date.parse(moment) + minutes * MINUTE_MS).toISOString();
+const after = (moment: string, minutes: number) => isoAfter(moment, minutes * MINUTE_MS);
 
 /** The condition of accounts that can be read in a way. */
 export const isOf = ({ provider, isSigned }: Omit<ReadingWay, 'atOnce'>) => sql`(

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { insertSelect, newId } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { DAY_MS } from '../../platform/time.ts';
+import { isoBefore, MINUTE_MS } from '../../platform/time.ts';
 import { playedMinutes } from '../play-days/played.ts';
-import { PLAYTHROUGHS_MAX } from './diary.schema.ts';
+import { PLAYTHROUGHS_MAX, type SavePlaythrough } from './diary.schema.ts';
 import { playthroughs } from './diary.tables.ts';
 
 /* What the acts on copies write into the history: statements of the batch in which the copies change, before they do.
@@ -34,24 +34,26 @@ const ofCopy = (now: string) => ({
 export const of = (which: SQL | undefined, what: SQL) =>
   sql`id IN (SELECT p.id FROM copies CROSS JOIN playthroughs p ON ${ITS} WHERE ${which} AND ${what})`;
 
+/** The playthroughs of some copies that are `what` get an outcome. */
+const become = (outcome: SavePlaythrough['outcome'], { db, which, now }: HistoryWrite, what: SQL) =>
+  db.run(sql`UPDATE playthroughs SET outcome = ${outcome}, updated_at = ${now} WHERE ${of(which, what)}`);
+
 /** Whether a copy was played before: then its start is past, and nobody said when it was. */
 const wasPlayed = sql`(coalesce(copies.minutes_played, 0) > 0 OR copies.last_played_at IS NOT NULL
   OR EXISTS (SELECT 1 FROM playthroughs p WHERE ${ITS}))`;
 
-/**
- * Whether something was written on the day of an act. `date` is what was written, `at` when; where no date was written
- * the last 24 hours count, because nobody knows on which clock.
- */
-export const isOfDay = ({ day, now }: DatedAct, date: SQL, at: SQL) =>
-  sql`coalesce(${date} = ${day}, ${at} > ${new Date(Date.parse(now) - DAY_MS).toISOString()})`;
+/** The last playthrough of a copy that was paused, and nobody has said when it ended. */
+const isLastPaused = sql`p.id = (SELECT p.id FROM playthroughs p WHERE ${ITS} AND p.outcome = 'paused'
+  AND p.finished_at IS NULL ORDER BY p.started_at DESC LIMIT 1)`;
+const HAS_NONE_OPEN = sql`NOT EXISTS (SELECT 1 FROM playthroughs p WHERE ${isOpen})`;
 
 /**
- * Opens a playthrough for each of the copies that has none open. It begins `today`, or, if it is said of games that may
- * have been played for long (`unlessPlayed`), only where they were not.
+ * Each of the copies that has no playthrough open goes on with the one that was paused, or opens one. That begins `today`,
+ * or, if it is said of games that may have been played for long (`unlessPlayed`), only where they were not.
  */
 export function openTimes({ db, which, now, day }: DatedAct, begins: 'today' | 'unlessPlayed' = 'today') {
   const isUnknown = begins === 'today' ? sql`FALSE` : wasPlayed;
-  return insertSelect(
+  const opened = insertSelect(
     db,
     playthroughs,
     {
@@ -61,8 +63,12 @@ export function openTimes({ db, which, now, day }: DatedAct, begins: 'today' | '
       outcome: 'playing',
       source: 'start',
     },
-    sql`FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p WHERE ${isOpen})`,
+    sql`FROM copies WHERE ${which} AND ${HAS_ROOM} AND ${HAS_NONE_OPEN}`,
   );
+  return {
+    resumed: become('playing', { db, which, now }, sql`${isLastPaused} AND ${HAS_NONE_OPEN}`),
+    opened,
+  };
 }
 
 const PLAYED = sql.raw(`copies.status = 2 AND p.outcome = 'playing'`);
@@ -73,17 +79,21 @@ const isWrittenOf = sql.raw(`(EXISTS (SELECT 1 FROM diary d
   OR EXISTS (SELECT 1 FROM play_days y WHERE y.user_id = p.user_id AND y.game = p.game AND y.source = 'manual'
     AND y.created_at >= p.created_at))`);
 
+/** Nobody has played who starts and stops within this time. */
+const SLIP_MS = 15 * MINUTE_MS;
+
 /**
- * Pauses what is open of the copies that are being played. What was started on the same day by the act alone, and never
- * touched, was a slip, and goes; not if anything was written since.
+ * Pauses what is open of the copies that are being played. What was started by the act alone on the same day, minutes
+ * before, and never touched, was a slip, and goes; not if anything was written since.
  */
 export function pauseTimes(act: DatedAct) {
   const { db, which, now } = act;
   const isSlip = sql`${PLAYED} AND p.source = 'start' AND p.updated_at = p.created_at
-    AND NOT ${isWrittenOf} AND ${isOfDay(act, sql`p.started_at`, sql`p.created_at`)}`;
+    AND p.created_at > ${isoBefore(now, SLIP_MS)}
+    AND NOT ${isWrittenOf} AND coalesce(p.started_at = ${act.day}, 1)`;
   return {
     slips: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isSlip)}`),
-    paused: db.run(sql`UPDATE playthroughs SET outcome = 'paused', updated_at = ${now} WHERE ${of(which, PLAYED)}`),
+    paused: become('paused', act, PLAYED),
   };
 }
 
@@ -129,7 +139,7 @@ function putAway({ db, which, now }: HistoryWrite) {
     unsaid: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isOnlyArchived)}`),
     reopened: db.run(sql`UPDATE playthroughs SET ${PAUSED}, updated_at = ${now}
       WHERE ${of(which, sql`${ARCHIVED} AND p.source IN ('archive', 'start')`)}`),
-    closed: db.run(sql`UPDATE playthroughs SET outcome = 'paused', updated_at = ${now} WHERE ${of(which, OPEN)}`),
+    closed: become('paused', { db, which, now }, OPEN),
   };
 }
 
@@ -160,8 +170,7 @@ function endTimes({ db, which, now }: HistoryWrite, ending: Ending) {
   const { outcome, day } = ending;
   const isNew = sql`${which} AND coalesce(copies.archive_status, 'retired') = 'retired'`;
   return {
-    corrected: db.run(sql`UPDATE playthroughs SET outcome = ${outcome}, updated_at = ${now}
-      WHERE ${of(which, sql`${ARCHIVED} AND p.outcome <> ${outcome}`)}`),
+    corrected: become(outcome, { db, which, now }, sql`${ARCHIVED} AND p.outcome <> ${outcome}`),
     written: writeEndings({ db, which: isNew, now }, ending),
     // The greatest of something and nothing is nothing.
     closed: db.run(sql`UPDATE playthroughs SET outcome = ${outcome}, updated_at = ${now},

@@ -9,6 +9,7 @@ import { batch, insertSelect } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { findToday } from '../day/person-day.ts';
 import { keepPlaythrough } from '../undo/playthrough-undos.ts';
 import { type DiaryQuery, PLAYTHROUGHS_MAX, type SaveDiary, type SavePlaythrough } from './diary.schema.ts';
 import { diary, playthroughs } from './diary.tables.ts';
@@ -107,7 +108,7 @@ export async function saveDiary(db: Db, userId: string, gameId: string, wanted: 
       FROM users, games LEFT JOIN diary d ON d.user_id = users.id AND d.game = games.num
       WHERE users.id = ${userId} AND ${mayWriteOf(userId, gameId)} AND ${isRead(wanted, { note: sql`d.note`, version: sql`coalesce(d.note_version, 0)` })}
       ON CONFLICT DO UPDATE SET ${sql.join([...set.filter(part => part !== false), sql`updated_at = ${now}`], sql`, `)}`),
-    ...(stoppedAt && { paused: pauseSlip(db, { userId, gameId, now }) }),
+    ...(stoppedAt && { paused: pauseSlip(db, { userId, gameId, now, day: await findToday(db, userId) }) }),
     emptied: db.delete(diary).where(and(eq(diary.userId, userId), sql.raw(SAYS_NOTHING))),
     ...selectDiary(db, userId, gameId),
   });

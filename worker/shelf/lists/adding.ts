@@ -98,7 +98,7 @@ export async function addCopy(
     game: [game],
   } = await batch(db, {
     added: insertCopy(db, id, userId, list, wanted),
-    opened: openTimes({
+    ...openTimes({
       db,
       which: and(eq(copies.id, id), eq(copies.status, PLAYING)),
       now: new Date().toISOString(),

@@ -72,7 +72,7 @@ export async function moveCopy(
   const which = and(areOwn(userId, [id]), eq(copies.list, from), isNull(copies.archiveStatus));
   const { changed, rows } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'move', which, now, priority }),
-    ...(to === 1 ? started && { opened: openTimes({ db, which, now, day }) } : pauseTimes({ db, which, now, day })),
+    ...(to === 1 ? started && openTimes({ db, which, now, day }) : pauseTimes({ db, which, now, day })),
     settled: settlePlaythroughs(db, undo),
     changed: updateCopies(db, which, moveChange(to, priority, started), now),
     rows: readCopies(db, userId, [id]),

@@ -55,7 +55,7 @@ export async function setPriority(
   const change = started ? { status: 2 } : { priority };
   const now = new Date().toISOString();
   const { changed } = await batch(db, {
-    ...(started && { opened: openTimes({ db, which: areListed(userId, list, [id]), now, day }) }),
+    ...(started && openTimes({ db, which: areListed(userId, list, [id]), now, day })),
     set: db
       .update(copies)
       .set({ ...change, updatedAt: now, sortedAt: now })
@@ -75,7 +75,7 @@ export async function setPlaying(
   const now = new Date().toISOString();
   const act = { db, which: areListed(userId, 1, ids), now, day };
   const { changed } = await batch(db, {
-    ...(playing ? { opened: openTimes(act) } : pauseTimes(act)),
+    ...(playing ? openTimes(act) : pauseTimes(act)),
     set: db
       .update(copies)
       .set({ status: playing ? 2 : 1, updatedAt: now, sortedAt: now })
@@ -139,7 +139,7 @@ export async function placeCopy(db: Db, spot: Spot): Promise<CopyRow | undefined
   const rank = started ? { status: 2 } : { status: 1, priority: spot.priority };
   const { placed } = await batch(db, {
     spread: spread(db, spot),
-    ...(started ? { opened: openTimes(act) } : list === 1 && pauseTimes(act)),
+    ...(started ? openTimes(act) : list === 1 && pauseTimes(act)),
     set: db
       .update(copies)
       .set({ ...rank, position: positionAt(spot), updatedAt: now, sortedAt: now })

@@ -78,7 +78,7 @@ function changeOf(act: Act, { now, done }: Call): Change {
 
 function historyOf(act: Act, call: Call, which: SQL | undefined): BatchStatement[] {
   const step = { db: call.db, which, now: call.now, day: call.day };
-  if (act === 'playing') return [openTimes(step, 'unlessPlayed')];
+  if (act === 'playing') return Object.values(openTimes(step, 'unlessPlayed'));
   if (act === 'finished') return closeSortedTimes(step, 'finished');
   if (act === 'notForMe') return closeSortedTimes(step, 'kicked');
   return [];

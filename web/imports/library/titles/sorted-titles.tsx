@@ -133,6 +133,7 @@ export function SortedTitles({ accountId, titles, onMatch, onUnmatch, isAfter, .
             </Suspense>
           )}
           {tab === 'new' && <NewGames titles={rows} />}
+          {tab === 'excluded' && rows.length > 0 && <p className="quiet small">{t('imports.whyExcluded')}</p>}
           {tab !== 'questions' && sorted[tab].length > 0 && (
             <PickTools
               {...list}
