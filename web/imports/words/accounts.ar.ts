@@ -126,7 +126,7 @@ export const accounts: Shape<typeof english> = {
     promise: 'لا يُستبدل شيء ولا يتكرر، ولا تُسجَّل لعبة على أنها مشتراة لمجرد أنها لُعبت.',
     file: {
       title: 'من تطبيق آخر',
-      text: 'ملف من HowLongToBeat أو Grouvee أو Playnite أو Backloggd وغيرها، أو أي جدول من صنعك: ومعه التقييمات والملاحظات والتواريخ.',
+      text: 'ملف من HowLongToBeat أو Grouvee أو Playnite أو Backloggd وغيرها، أو أي جدول من صنعك، ومعه التقييمات والملاحظات والتواريخ.',
       go: 'استيراد من ملف',
     },
     signUp: 'إنشاء رفّك',

@@ -92,7 +92,7 @@ export const subscriptions = {
       one: '{{n}} more game of its list is not in Raff yet.',
       other: '{{n}} more games of its list are not in Raff yet.',
     },
-    never: 'We do not have the list of its games yet. We ask for it again every day.',
+    never: 'We do not have the list of its games yet. We ask for it now, and again every day.',
     shrank: 'List from {{day}}: we did not use a newer one, because it had {{now}} games instead of {{before}}.',
     empty: 'List from {{day}}: we did not use a newer one, because it was empty.',
     trouble: 'List from {{day}}: its source could not be read since.',
