@@ -31,7 +31,7 @@ export const library: Shape<typeof english> = {
     played: 'الأحدث لعبًا',
     priority: 'الأولوية',
   },
-  status: { playing: 'ألعبها الآن', waiting: 'لا ألعبها حاليًا', unstarted: 'لم ألعبها قط' },
+  status: { playing: 'ألعبها الآن', waiting: 'لا ألعبها', unstarted: 'لم ألعبها قط' },
   lengths: {
     under: {
       zero: 'أقل من {{n}} ساعة',

@@ -48,7 +48,7 @@ export const lists: Shape<typeof english> = {
   lastOn: 'آخر مرة في {{on}}',
   rests: 'غير متاحة الآن',
   notIn: 'خارج {{name}} الآن',
-  never: 'لم تُلعب',
+  never: 'لم ألعبها قط',
   place: '{{title}}: {{list}}، {{rank}}، {{at}} من {{count}}',
   placeIn: '{{title}}: {{list}}',
   empty: {
