@@ -23,12 +23,21 @@ export async function stockLibrary(stack: Stack, account: DemoAccount, nights = 
   );
 }
 
-/** Links a demo account of Steam; returns its id. */
-export async function linkSteam(owner: Owner, userName: string): Promise<string> {
-  const { status, body } = await owner.post('/api/steam/account', { userName });
+/** Links an account of a simulator by its name there; its id. */
+export async function link(owner: Owner, provider: 'steam' | 'xbox', userName: string): Promise<string> {
+  const { status, body } = await owner.post(`/api/${provider}/account`, { userName });
   if (status !== 200) throw new Error(`link: ${status} ${JSON.stringify(body)}`);
   return body.account.id;
 }
+
+/** The titles of an account that its owner does not have yet. */
+export async function newTitles(owner: Owner, provider: 'steam' | 'xbox', accountId: string): Promise<Answer[]> {
+  const { body } = await owner.get(`/api/${provider}/games?accountId=${accountId}`);
+  return body.games.filter((game: Answer) => game.bucket === 'new');
+}
+
+/** Links a demo account of Steam; returns its id. */
+export const linkSteam = (owner: Owner, userName: string): Promise<string> => link(owner, 'steam', userName);
 
 /** The titles on the import screen. */
 export async function readSteam(owner: Owner, accountId: string, more = ''): Promise<Answer> {

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../worker/catalogue/catalogue.tables.ts';
 import { subscriptionLists } from '../../worker/subscriptions/subscriptions.tables.ts';
-import { expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
@@ -16,7 +16,7 @@ const stack = ownStack();
 
 type Plural = { other: string } & { [form in Intl.LDMLPluralRule]?: string };
 
-describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
+describe.each(PLACES)('in %s at %i', (language, width) => {
   const { game, subscriptions, lists, library, search, common } = wordsIn(language);
   const rules = new Intl.PluralRules(language);
   const many = (forms: Plural, n: number, names: Record<string, string> = {}) =>
