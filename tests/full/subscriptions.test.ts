@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../worker/catalogue/catalogue.tables.ts';
-import { subscriptionLists } from '../../worker/subscriptions/subscriptions.tables.ts';
+import { subscriptionGames, subscriptionLists } from '../../worker/subscriptions/subscriptions.tables.ts';
 import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addGames } from '../helpers/games/games.ts';
@@ -54,6 +54,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
   const RESTING = ['bought', 'gone', 'gone', 'gone', 'subscription'];
 
   test('what is in a subscription is listed for whoever has just chosen it, and first what leaves it', async () => {
+    await stack.db.delete(subscriptionGames); // those of the other place
     const owner = await newOwner(stack);
     await switchTo(owner, ['ps-plus-essential', true], ['game-pass-starter', true]);
     await readWell(stack, 'ps-plus-monthly', 'game-pass-starter');
