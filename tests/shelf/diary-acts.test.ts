@@ -32,6 +32,40 @@ describe('what the acts on a copy write', () => {
     expect(await timesOf(owner, gameId)).toMatchObject([{ outcome: 'paused', minutes: 90 }]);
   });
 
+  test('an evening is no slip: it is paused with its day, and starting again goes on with it', async () => {
+    const owner = await newOwner(stack);
+    const { copyId, gameId } = await held(stack, owner);
+    const ids = [copyId];
+    await owner.post('/api/games/start', { ids });
+    const [begun] = await timesOf(owner, gameId);
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    await stack.db.$client.execute({
+      sql: 'UPDATE playthroughs SET created_at = ?, updated_at = ? WHERE id = ?',
+      args: [hourAgo, hourAgo, begun.id],
+    });
+    await owner.post('/api/games/stop', { ids });
+    expect(await timesOf(owner, gameId)).toMatchObject([{ id: begun.id, outcome: 'paused', startedAt: today() }]);
+    await owner.post('/api/games/start', { ids });
+    expect(await timesOf(owner, gameId)).toMatchObject([{ id: begun.id, outcome: 'playing', startedAt: today() }]);
+    await owner.post('/api/games/stop', { ids });
+    expect(await timesOf(owner, gameId)).toMatchObject([{ id: begun.id, outcome: 'paused' }]);
+  });
+
+  test('the last one that was paused goes on, and one that has ended stays as it is', async () => {
+    const owner = await newOwner(stack);
+    const { copyId, gameId } = await held(stack, owner);
+    await addTime(owner, gameId, { outcome: 'paused', startedAt: '2020-04-01' });
+    await addTime(owner, gameId, { outcome: 'paused', startedAt: '2024-04-01' });
+    await addTime(owner, gameId, { outcome: 'finished', startedAt: '2025-01-01', finishedAt: '2025-04-01' });
+    await owner.post('/api/games/start', { ids: [copyId] });
+    const now = (await timesOf(owner, gameId)).map(({ startedAt, outcome }) => [startedAt, outcome]);
+    expect(now.toSorted()).toEqual([
+      ['2020-04-01', 'paused'],
+      ['2024-04-01', 'playing'],
+      ['2025-01-01', 'finished'],
+    ]);
+  });
+
   test('archiving as finished closes what is open, and undo opens it again', async () => {
     const owner = await newOwner(stack);
     const { copyId, gameId } = await held(stack, owner);
