@@ -25,8 +25,8 @@ export function chipsOf({ copies }: Entry): string[] {
 }
 
 /** What starting to play a copy is called: who has played it, or left a line where they stopped, goes on. */
-export const startWord = ({ minutesPlayed, stoppedAt }: Pick<Copy, 'minutesPlayed' | 'stoppedAt'>) =>
-  minutesPlayed || stoppedAt !== null ? 'lists.act.goOn' : 'lists.act.start';
+export const startWord = ({ started, stoppedAt }: Pick<Copy, 'started' | 'stoppedAt'>) =>
+  started || stoppedAt !== null ? 'lists.act.goOn' : 'lists.act.start';
 
 /** With whom a copy is, whose it is, or that it is on a disc; nothing of one that is simply the reader's own. */
 export function heldText({ access, holder }: Copy): string | undefined {

@@ -151,7 +151,7 @@ function AskedFor({ conditions, sort, onChange }: AskedForProps) {
     <div className="stack gap-3">
       <p className="quiet small">{t('views.keeps')}</p>
       <p className="cluster">
-        <Chips of={[...asked, sortLabel(sort)]} />
+        <Chips of={[...new Set([...asked, sortLabel(sort)])]} />
       </p>
       <p>
         <Button size="s" onClick={onChange}>

@@ -12,9 +12,9 @@ const HALF_DAY_MS = 12 * HOUR_MS;
 
 /**
  * Nobody has touched it since the archive took the copy on the same day; where no day was written, within the last 24
- * hours, because nobody knows on which clock. The clock decides too, because two acts at once
- * may name two days: one says its day and the other does not, or the time zone of the profile has changed. What waited
- * to be sent was archived at noon of its day, so that is never less than half a day from the next one.
+ * hours, because nobody knows on which clock. The clock decides too, because two acts at once may name two days: one says
+ * its day and the other does not, or the time zone of the profile has changed. What waited to be sent was archived at noon
+ * of its day, so that is never less than half a day from the next one.
  */
 function isSlip(act: DatedAct) {
   const ago = (ms: number) => isoBefore(act.now, ms);
