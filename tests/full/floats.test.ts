@@ -93,6 +93,20 @@ describe.each(languagesOf(PLACES))('in %s', language => {
     await leave();
   });
 
+  test('the bar of a phone opens the same menu', async () => {
+    const { page, leave } = await open('/library/', 390);
+    const opener = page.getByRole('navigation').getByRole('button', { name: layout.nav.you });
+    await opener.press('Enter');
+    const menu = page.getByRole('menu', { name: layout.nav.yours });
+    await expectFocus(menu.getByRole('menuitem').first());
+    await menu.getByRole('menuitem', { name: layout.menu.safety }).waitFor();
+    await expectSound(page, 'the menu of the bar');
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await expectFocus(opener);
+    await leave();
+  });
+
   test('"/" opens the search, which finds while one types, and Escape gives the focus back', async () => {
     const { page, leave } = await open('/library/');
     const before = page.getByRole('banner').getByRole('link', { name: layout.nav.lists });
@@ -112,7 +126,7 @@ describe.each(languagesOf(PLACES))('in %s', language => {
 
   test('the side menu of a phone is sound, and Escape gives the focus back', async () => {
     const { page, leave } = await open('/library/', 390);
-    const opener = page.getByRole('navigation').getByRole('button', { name: layout.nav.you });
+    const opener = page.getByRole('banner').getByRole('button', { name: layout.nav.menu });
     await opener.press('Enter');
     const menu = page.getByRole('dialog', { name: layout.nav.menu });
     await menu.waitFor();

@@ -10,35 +10,56 @@ import { Menu, MenuGroup, MenuHead, MenuItem, MenuLine, MenuLink } from '../../u
 import { logOut } from '../log-out.ts';
 import { GroupLinks } from '../menus/group-links.tsx';
 import { isPlay, startTour } from '../menus/menu-links.ts';
-import { openSheet } from '../shortcuts/shortcuts.ts';
+import { hasKeys, openSheet } from '../shortcuts/shortcuts.ts';
 import { useOtherTheme } from './theme-tool.tsx';
 import { UserName, userLetter } from './user-name.tsx';
 
+/** Everything of the person, behind the own picture in the header of a desk. */
 export function PersonMenu() {
   const t = useT();
-  const user = useUser();
-  const theme = useOtherTheme();
-  const face = <Face letter={userLetter(user)} src={user?.imageUrl} />;
   return (
     <Menu
       label={t('layout.nav.yours')}
       trigger={trigger => (
         <FaceButton {...trigger} label={t('layout.nav.yours')} className="wide-only">
-          {face}
+          <OwnFace />
         </FaceButton>
       )}
     >
-      {user && (
-        <>
-          <MenuHead>
-            {face}
-            <UserName user={user} />
-          </MenuHead>
-          <MenuLine />
-        </>
-      )}
+      <PersonHead />
       <GroupLinks of="own" />
       <MenuLine />
+      <PersonItems />
+    </Menu>
+  );
+}
+
+function OwnFace() {
+  const user = useUser();
+  return <Face letter={userLetter(user)} src={user?.imageUrl} />;
+}
+
+export function PersonHead() {
+  const user = useUser();
+  return (
+    user && (
+      <>
+        <MenuHead>
+          <OwnFace />
+          <UserName user={user} />
+        </MenuHead>
+        <MenuLine />
+      </>
+    )
+  );
+}
+
+/** What a person brings, and what is the person's own: on a desk and in the bar of a phone. */
+export function PersonItems() {
+  const t = useT();
+  const theme = useOtherTheme();
+  return (
+    <>
       <GroupLinks of="bring" />
       <MenuGroup label={t('layout.menu.accounts')}>
         {GAMING.filter(({ provider }) => gaming.includes(provider)).map(({ provider, name }) => (
@@ -55,14 +76,16 @@ export function PersonMenu() {
       <MenuItem icon={LampCeiling} end={theme.word} onSelect={theme.turn}>
         {t('layout.menu.theme')}
       </MenuItem>
-      <MenuItem icon={Keyboard} end="?" onSelect={openSheet}>
-        {t('layout.menu.shortcuts')}
-      </MenuItem>
+      {hasKeys() && (
+        <MenuItem icon={Keyboard} end="?" onSelect={openSheet}>
+          {t('layout.menu.shortcuts')}
+        </MenuItem>
+      )}
       <MenuLine />
       <MenuItem icon={LogOut} flip onSelect={logOut}>
         {t('layout.menu.logout')}
       </MenuItem>
-    </Menu>
+    </>
   );
 }
 

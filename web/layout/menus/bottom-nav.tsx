@@ -4,14 +4,13 @@ import { useT } from '../../platform/i18n.ts';
 import { openSearch, useSearchOpen } from '../../platform/search-panel.ts';
 import { BarButton, BarLink, BottomBar } from '../../ui/bottom-bar.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { PersonHead, PersonItems } from '../header/person-menu.tsx';
 import { GroupLinks } from './group-links.tsx';
 import { isPlay } from './menu-links.ts';
-import { openSideMenu, useSideMenuOpen } from './side-menu-open.ts';
 
 export function BottomNav({ path }: { path: string }) {
   const t = useT();
   const searching = useSearchOpen();
-  const menuOpen = useSideMenuOpen();
   return (
     <BottomBar label={t('layout.nav.main')}>
       <BarLink href={paths.library} icon={Library} current={path === paths.library}>
@@ -33,9 +32,17 @@ export function BottomNav({ path }: { path: string }) {
       >
         <GroupLinks of="play" />
       </Menu>
-      <BarButton icon={CircleUserRound} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={openSideMenu}>
-        {t('layout.nav.you')}
-      </BarButton>
+      <Menu
+        label={t('layout.nav.yours')}
+        trigger={trigger => (
+          <BarButton {...trigger} icon={CircleUserRound}>
+            {t('layout.nav.you')}
+          </BarButton>
+        )}
+      >
+        <PersonHead />
+        <PersonItems />
+      </Menu>
     </BottomBar>
   );
 }

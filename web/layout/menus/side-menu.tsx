@@ -15,7 +15,7 @@ import { switchLanguage } from '../header/language.tsx';
 import { useOtherTheme } from '../header/theme-tool.tsx';
 import { UserName, userLetter } from '../header/user-name.tsx';
 import { logOut } from '../log-out.ts';
-import { openSheet } from '../shortcuts/shortcuts.ts';
+import { hasKeys, openSheet } from '../shortcuts/shortcuts.ts';
 import { MENU_GROUPS, startTour } from './menu-links.ts';
 import styles from './side-menu.module.css';
 import { closeSideMenu } from './side-menu-open.ts';
@@ -116,9 +116,6 @@ function Tools({ signedIn }: { signedIn: boolean }) {
     </ul>
   );
 }
-
-/** A device with a mouse has a keyboard too; phones alone have neither. */
-const hasKeys = () => matchMedia('(any-pointer: fine)').matches;
 
 const leaveFor = (act: () => unknown) => () => {
   closeSideMenu();

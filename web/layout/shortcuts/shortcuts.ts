@@ -32,6 +32,9 @@ function setSingleKeys(on: boolean): void {
   singles.set(on);
 }
 
+/** A device with a mouse has a keyboard too; phones alone have neither. */
+export const hasKeys = (): boolean => matchMedia('(any-pointer: fine)').matches;
+
 const sheet = signal(false);
 export const openSheet = () => sheet.set(true);
 export const closeSheet = () => sheet.set(false);
