@@ -13,7 +13,8 @@ export function OwnTally({ year }: { year: Year }) {
   const others = hours.known.filter(id => !finished.includes(id)).length;
   const counted = { minutes: hours.minutes, unknown: hours.unknown.length };
   const sum = useHoursText(counted);
-  const says = others > 0 ? [sum, t('year.tally.others', { n: others })].join(t('common.comma')) : sum;
+  const whose = finished.length > 0 ? 'year.tally.others' : 'year.tally.onlyOthers';
+  const says = others > 0 ? [sum, t(whose, { n: others })].join(t('common.comma')) : sum;
   return (
     <Tally className={styles.tally}>
       <FinishedFigures year={year} />

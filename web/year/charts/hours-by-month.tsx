@@ -4,6 +4,7 @@ import { number, useLocale, useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { GameCount, type GameList, GameListContext } from '../games/game-count.tsx';
+import { hoursOf } from '../time-text.ts';
 import styles from './charts.module.css';
 import { isWide, MonthDrawing, useWidth } from './month-drawing.tsx';
 import { CHART_FROM, hasHours, type MonthRow } from './month-rows.ts';
@@ -71,9 +72,9 @@ function MonthChart({ rows, children }: HoursProps) {
 
   /** What the picture says at once: the sum, and the month with the most. */
   function sumOf(all: readonly MonthRow[]): string {
-    const sum = all.reduce((hours, row) => hours + (row.hours ?? 0), 0);
+    const sum = hoursOf(all.reduce((minutes, row) => minutes + row.minutes, 0));
     const most = all.toSorted((a, b) => (b.hours ?? 0) - (a.hours ?? 0)).at(0);
-    const first = t('year.months.sum', { n: Math.round(sum) });
+    const first = t('year.months.sum', { n: sum });
     return most?.hours ? `${first} ${t('year.months.most', { month: most.name })}` : first;
   }
 }

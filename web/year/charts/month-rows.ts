@@ -5,6 +5,7 @@ export type MonthRow = {
   month: number;
   name: string;
   short: string;
+  minutes: number;
   hours: number | null;
   /** How many games have no hours; their ids where the reader may know them. */
   unknown: number;
@@ -32,6 +33,7 @@ export function monthRows(year: number, months: Months, until: number): MonthRow
     name: monthName(year, month),
     short: monthName(year, month, 'short'),
     // What a diary says of a month counts, also if UTC has not reached it.
+    minutes,
     hours: month <= until || minutes > 0 ? hoursOf(minutes) : null,
     unknown: typeof unknown === 'number' ? unknown : unknown.length,
     unknownIds: typeof unknown === 'number' ? [] : unknown,

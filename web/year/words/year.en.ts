@@ -24,7 +24,7 @@ export const year = {
   someTime: 'Date unknown',
   more: { one: '{{n}} more', other: '{{n}} more' },
   add: 'Add what you finished',
-  addText: 'Finished more than that? Give the games in your archive a date, and they appear here.',
+  addText: 'Give the games in your archive a date, and they appear here.',
   listed: {
     finished: 'Finished in {{year}}',
     completed: 'Completed in {{year}}',
@@ -36,6 +36,7 @@ export const year = {
     kicked: { one: 'not for me', other: 'not for me' },
     hours: { one: 'hour', other: 'hours' },
     others: { one: 'including {{n}} game not finished', other: 'including {{n}} games not finished' },
+    onlyOthers: { one: 'in {{n}} game not finished yet', other: 'in {{n}} games not finished yet' },
     hoursUnknown: 'no hours known',
     hoursWithout: { one: 'hours ({{n}} game unknown)', other: 'hours ({{n}} games unknown)' },
   },
