@@ -49,7 +49,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await expectPicks(page, ['Oak', 'Ash', 'Birch']);
     await page.getByText(sentence(tonight.why.left)).waitFor();
     await page.getByText(tonight.why.mustPlay).waitFor();
-    const goOn = page.getByRole('link', { name: sentence(`${lists.act.goOn} {{title}}`, { title: 'Oak' }) });
+    const goOn = page.getByRole('link', { name: sentence(`${tonight.see} {{title}}`, { title: 'Oak' }) });
     const start = button(page, lists.act.start, 'Ash');
     const fold = isPhone ? 844 : 900;
     for (const one of isPhone ? [goOn] : [goOn, start]) {
@@ -149,7 +149,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await page.unroute('**/api/games/start');
     await button(page, lists.act.start, 'Ash').click();
     await page.getByText(sentence(tonight.said.started, { title: 'Ash' })).waitFor();
-    await expectFocus(page.getByRole('link', { name: sentence(`${lists.act.goOn} {{title}}`, { title: 'Ash' }) }));
+    await expectFocus(page.getByRole('link', { name: sentence(`${tonight.see} {{title}}`, { title: 'Ash' }) }));
     await expectPicks(page, ['Ash', 'Birch', 'Cedar']);
     expect(await status()).toBe(2);
     await button(page, common.act.undo).click();

@@ -88,8 +88,8 @@ function ListAge({ family, all }: { family: Family; all: string | undefined }) {
   return (
     <div className={`headed ${styles.foot}`}>
       <span className="meta">
-        {held && `${listText(held)} ${leavingText(info, held)}`}{' '}
-        {n > 0 ? t('subscriptions.bought') : held && t('subscriptions.nothing')}
+        {held && n === 0 && `${t('subscriptions.nothing')} `}
+        {held && `${listText(held)} ${leavingText(info, held)}`} {n > 0 && t('subscriptions.bought')}
       </span>
       {held && held.games > 0 && (
         <button type="button" aria-haspopup="dialog" className={styles.all} onClick={() => show(true)}>

@@ -64,13 +64,18 @@ export function RegionChoice({ subscriptions: [first] }: Pick<Subscriptions, 'su
   };
   return (
     <div className={`${styles.region} stack gap-3`}>
-      <FilterSelect
-        icon={Globe}
-        label={t('subscriptions.region.label')}
-        value={region}
-        onChange={choose}
-        options={REGIONS.map(({ id }) => ({ value: id, label: nameOf(id) }))}
-      />
+      <div className="stack fit gap-1">
+        <span className="meta" aria-hidden="true">
+          {t('subscriptions.region.label')}
+        </span>
+        <FilterSelect
+          icon={Globe}
+          label={t('subscriptions.region.label')}
+          value={region}
+          onChange={choose}
+          options={REGIONS.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+        />
+      </div>
       {!isAsked && guess && guess !== region && region === HOME_REGION && (
         <Notice
           role="status"

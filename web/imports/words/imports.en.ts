@@ -106,7 +106,7 @@ export const imports = {
     askOne: 'Is {{title}} finished?',
     yes: 'Yes, archive it',
     no: 'No',
-    why: 'Finished games go to your archive and keep their hours.',
+    why: 'Finished games go to your archive and keep their hours. After the import, “Sort my games” helps too.',
     row: 'Finished',
     none: 'No, none',
     look: 'Choose…',

@@ -14,7 +14,7 @@ export const subscriptions = {
   games: { one: '{{n}} game', other: '{{n}} games' },
   all: { one: 'Show it', other: 'Show all {{n}}' },
   bought: 'What you bought is never touched.',
-  nothing: 'You have added no games through it yet.',
+  nothing: 'None of your games comes from it yet.',
   inList: { one: '{{n}} game in its list.', other: '{{n}} games in its list.' },
   unknown: {
     one: '{{n}} game came from a subscription, but we don’t know which subscription. Which one is it?',

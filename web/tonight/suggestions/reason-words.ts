@@ -2,6 +2,7 @@ import { hoursText } from '../../catalogue/game-words.ts';
 import { shortName } from '../../catalogue/subscribed-chip.tsx';
 import { dayText } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
+import { isPlaying } from '../../shelf/copies/entries.ts';
 import { LITTLE_MINUTES, timeText } from '../plan/plan-words.ts';
 import type { Reason, Suggestion, Tonight } from './use-tonight.ts';
 
@@ -65,6 +66,9 @@ function textOf(reason: Reason, pace: Pace, length?: string): string {
   }
 }
 
+/** No longer true of a game that was started this evening. */
+const WAITED: readonly Reason['code'][] = ['unplayed', 'neverPlayed'];
+
 type Lengths = Pick<Suggestion, 'copy' | 'remainingMinutes'>;
 
 /** Nothing of its story was played yet, as far as its rounded length can say. */
@@ -79,11 +83,8 @@ export function shortLengthText(pick: Lengths): string | undefined {
 }
 
 /** What belongs to the first reason and is not in it: how many hours these evenings are. */
-function besideLead(pick: Suggestion): string[] {
-  const {
-    remainingMinutes,
-    reasons: [lead],
-  } = pick;
+function besideLead(pick: Suggestion, lead: Reason | undefined): string[] {
+  const { remainingMinutes } = pick;
   if (lead?.code === 'unknownLength') return [t('tonight.why.unknownText')];
   const says = lead?.code === 'fits' || lead?.code === 'endsTonight' || lead?.code === 'long';
   if (!says || remainingMinutes === null) return [];
@@ -94,7 +95,8 @@ function besideLead(pick: Suggestion): string[] {
 
 /** The first reason, and the ones after it. `length` says how long an evening is, where nothing else does. */
 export function reasonWords(pick: Suggestion, pace: Pace, length?: string): { lead: string; rest: string[] } {
-  const [lead, ...others] = pick.reasons;
-  const rest = [...besideLead(pick), ...others.map(one => textOf(one, pace))].slice(0, REST_MAX);
+  const reasons = isPlaying(pick.copy) ? pick.reasons.filter(({ code }) => !WAITED.includes(code)) : pick.reasons;
+  const [lead, ...others] = reasons;
+  const rest = [...besideLead(pick, lead), ...others.map(one => textOf(one, pace))].slice(0, REST_MAX);
   return { lead: lead ? textOf(lead, pace, length) : '', rest };
 }

@@ -12,6 +12,7 @@ export const tonight = {
     '240': { label: '4 h', note: 'a late one' },
   },
   picks: { '0': 'Nothing for tonight', '1': 'One for tonight', '2': 'Two for tonight', '3': 'Three for tonight' },
+  see: 'See the game',
   not: 'Not tonight',
   more: 'Another three',
   first: 'Back to the first three',

@@ -97,7 +97,7 @@ function Marks({ pick }: Pick<PickProps, 'pick'>) {
   );
 }
 
-/** What is played already is gone on with: its page says where one was. */
+/** What is played already was chosen: there is nothing to press but the way to its page. */
 function PickedActs({ pick: { copy }, href, onAct }: Pick<PickProps, 'pick' | 'onAct'> & { href: string }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
@@ -117,8 +117,8 @@ function PickedActs({ pick: { copy }, href, onAct }: Pick<PickProps, 'pick' | 'o
   return (
     <div className={`${styles.acts} stack mt-3`}>
       {isPlaying(copy) ? (
-        <ButtonLink href={href} icon={Play} className={styles.start}>
-          {t('lists.act.goOn')}
+        <ButtonLink href={href} className={styles.start}>
+          {t('tonight.see')}
           <bdi className="hidden"> {title}</bdi>
         </ButtonLink>
       ) : (
