@@ -1,7 +1,9 @@
 import { Suspense, useMemo } from 'react';
+import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { partOf, withWords } from '../platform/lazy.ts';
 import { cx } from '../ui/cx.ts';
+import { Anchor } from '../ui/link.tsx';
 import { BacklogSection } from './backlog/backlog.tsx';
 import { Bars, barsOf, lengthBars } from './charts/bars.tsx';
 import { HoursByMonth } from './charts/hours-by-month.tsx';
@@ -53,7 +55,12 @@ function Parts({ year, isLittle }: Pick<OwnProps, 'year' | 'isLittle'>) {
           <HoursWithoutMonth year={year.year} {...year.undated} />
         </HoursByMonth>
         {isLittle ? (
-          <p className={`quiet ${styles.little}`}>{t('year.addText')}</p>
+          <p className={`quiet ${styles.little}`}>
+            {t('year.addText')}{' '}
+            <Anchor className="link" href={paths.archives}>
+              {t('year.empty.archives')}
+            </Anchor>
+          </p>
         ) : (
           <Bars title={t('year.platforms')} bars={barsOf(year.byPlatform, 'platform')} />
         )}

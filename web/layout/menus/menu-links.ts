@@ -82,5 +82,5 @@ export const MENU_GROUPS = {
   visitor: [LINKS.home, LINKS.free, LINKS.about, LINKS.contact],
 } as const satisfies Record<string, readonly MenuScreen[]>;
 
-/** Whether a screen is one of those that say what to play. */
-export const isPlay = (path: string): boolean => MENU_GROUPS.play.some(({ href }) => href === path);
+/** Whether a screen is one of those that say what to play, or stands below one: a year, two shelves together. */
+export const isPlay = (path: string): boolean => MENU_GROUPS.play.some(({ href }) => path.startsWith(href));

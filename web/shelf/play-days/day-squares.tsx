@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { addDays } from '../../../worker/platform/time.ts';
-import { dayText, monthText } from '../../platform/dates.ts';
+import { dayText, monthText, today } from '../../platform/dates.ts';
 import { useLocale, useT } from '../../platform/i18n.ts';
 import { useSeen } from '../../ui/seen.ts';
 import styles from './play-days.module.css';
@@ -37,6 +37,7 @@ export function DaySquares({ year, days, chosen, onChoose }: SquaresProps) {
   useEffect(() => {
     if (isSeen) centre(grid.current, chosen);
   }, [isSeen, chosen]);
+  const now = today();
   const place = squares.findIndex(({ day }) => day === chosen);
   const press = ({ target }: MouseEvent) => {
     const day = target instanceof HTMLElement && target.dataset.day;
@@ -75,6 +76,7 @@ export function DaySquares({ year, days, chosen, onChoose }: SquaresProps) {
             key={day}
             data-day={day}
             data-step={shadeOf(minutes)}
+            data-later={day > now || undefined}
             data-chosen={day === chosen || undefined}
             style={placed(row + 1, column)}
           />

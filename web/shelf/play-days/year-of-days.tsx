@@ -89,13 +89,15 @@ function DayRow({ of, title }: { of: readonly PlayDay[]; title: string | null | 
   const t = useT();
   return (
     <tr>
-      <th scope="row">{dayText(of[0]?.day ?? '', DAY)}</th>
+      <th scope="row" className="whole-word">
+        {dayText(of[0]?.day ?? '', DAY)}
+      </th>
       {title !== null && (
         <td>
           <bdi>{title}</bdi>
         </td>
       )}
-      <td>{playedText(countedMinutes(of))}</td>
+      <td className="whole-word">{playedText(countedMinutes(of))}</td>
       <td>{[...new Set(of.map(({ source }) => t(`days.source.${source}`)))].join(t('common.comma'))}</td>
     </tr>
   );

@@ -66,7 +66,7 @@ export const year: Dictionary['year'] = {
       many: 'لعبة منتهية',
       other: 'لعبة منتهية',
     },
-    completed: always('منها مكتملة'),
+    completed: always('منها مكتملة 100%'),
     kicked: always('لا تناسبني'),
     hours: { zero: 'ساعة', one: 'ساعة', two: 'ساعتان', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
     others: {

@@ -32,7 +32,7 @@ export const year = {
   },
   tally: {
     finished: { one: 'finished', other: 'finished' },
-    completed: { one: 'of them completed', other: 'of them completed' },
+    completed: { one: 'of them 100% completed', other: 'of them 100% completed' },
     kicked: { one: 'not for me', other: 'not for me' },
     hours: { one: 'hour', other: 'hours' },
     others: { one: 'including {{n}} game not finished', other: 'including {{n}} games not finished' },
@@ -146,7 +146,7 @@ export const year = {
     archives: 'Go to my archives',
     library: 'Go to my library',
   },
-  list: { title: 'Other years', days: 'days played' },
+  list: { title: 'Other years', days: 'some days played' },
   lost: {
     title: 'There is no year at this address',
     text: 'Perhaps its owner no longer shares it.',
