@@ -36,7 +36,7 @@ export const imports = {
       title: 'Nothing new',
       text: 'This account has no game that is new to you. The rest is under the other tabs.',
     },
-    after: { title: 'Nothing else is new', text: 'The rest of this account is under the other tabs.' },
+    after: { title: 'Nothing new is left', text: 'The rest of this account is under the other tabs.' },
     here: { title: 'Nothing here yet', text: 'Titles that are on your shelf already appear here.' },
     other_platform: { title: 'No second copies', text: 'Games that you have on another platform appear here.' },
     unmatched: { title: 'All matched', text: 'We know every game of this account.' },
@@ -130,7 +130,7 @@ export const imports = {
   notGameFor: 'Not a game: {{title}}',
   another: 'It is another game…',
   whyExcluded:
-    'Tools, demos, soundtracks and apps: their store or their name says that they are no games. If one is, its menu brings it in.',
+    'Tools, demos, soundtracks and apps: their store or their name says that they are no games. If one is a game, add it with the menu beside it.',
   isGame: 'It is a game…',
   access: { free_to_play: 'Free to play', played: 'Played', subscription: 'Subscription' },
   finding: {
@@ -168,7 +168,7 @@ export const imports = {
     noneText: 'What you wish for on Steam appears here.',
     allHere: 'Everything you wish for on Steam is here already.',
     add: { one: 'Add {{n}} to “I want”', other: 'Add {{n}} to “I want”' },
-    said: { one: 'Adding {{n}} game to “I want”…', other: 'Adding {{n}} games to “I want”…' },
+    said: { one: '{{n}} game goes to “I want”', other: '{{n}} games go to “I want”' },
     keep: 'Leave it',
     keepAll: 'Leave all',
     vanished: {

@@ -9,6 +9,8 @@ import { endTour, forgetTour, isTourDue, useTourDue } from '../../platform/tour-
 
 const TOUR_AFTER_MS = 3000;
 const STEP: TourStep = 8;
+/** Nothing opens over what the reader has opened. */
+const OPEN = 'dialog[open], [role="menu"]';
 
 async function isWanted(): Promise<boolean> {
   if (readStored('dont-show-tour')) return false;
@@ -37,7 +39,11 @@ export function useTourAfterImport(path: string): void {
   const isThere = path === paths.library && params.get('tab') !== 'import' && !params.has(STEP_PARAMETER);
   useEffect(() => {
     if (!isDue || !isThere) return;
-    const timer = setTimeout(() => void goOn(), TOUR_AFTER_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (document.querySelector(OPEN)) return;
+      clearInterval(timer);
+      void goOn();
+    }, TOUR_AFTER_MS);
+    return () => clearInterval(timer);
   }, [isDue, isThere]);
 }
