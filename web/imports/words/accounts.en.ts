@@ -44,7 +44,7 @@ export const accounts = {
   },
   night: {
     switch: 'Read every night',
-    help: 'Hours stay up to date. New games wait for your review, and nothing is added by itself.',
+    help: 'Hours stay up to date. New games and wishes wait for your review, and nothing is added by itself.',
     last: 'Last read at night',
     rests: 'This account is no longer read at night',
     again: 'Read at night again',

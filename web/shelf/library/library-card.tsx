@@ -1,5 +1,5 @@
 import { ArrowRight, Ellipsis, Pause, Play } from 'lucide-react';
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { artOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -93,13 +93,13 @@ export const LibraryCard = memo(function LibraryCard({
       })}
       eager={eager}
       transitionName={`cover-${lead.slug}`}
-      more={!hovering && <MoreMenu entry={entry} size="s" />}
+      more={!hovering && <CardMenu entry={entry} size="s" tip={false} />}
       acts={
         hovering && (
           <>
             <PlayTool entry={entry} />
-            <MoveMenu entry={entry} />
-            <MoreMenu entry={entry} size="m" />
+            <CardMenu entry={entry} first="move" label={t('lists.act.move')} icon={ArrowRight} flip />
+            <CardMenu entry={entry} tip={false} />
           </>
         )
       }
@@ -124,28 +124,19 @@ function Told({ lead: { rating, finishedYear }, isDated }: { lead: Copy; isDated
   );
 }
 
-function MoveMenu({ entry: { copies, lead } }: { entry: Entry }) {
-  const t = useT();
-  return (
-    <CopyMenu
-      copies={copies}
-      acts={actsLeaving(copies)}
-      first="move"
-      label={t('lists.act.more', { title: lead.title })}
-      trigger={props => <Tool {...props} label={t('lists.act.move')} icon={ArrowRight} flip />}
-    />
-  );
-}
+type CardMenuProps = { entry: Entry; first?: 'move' } & Partial<ComponentProps<typeof Tool>>;
 
-function MoreMenu({ entry: { copies, lead }, size }: { entry: Entry; size: 's' | 'm' }) {
+/** All that can be done with a game, or first where it can move; behind the button that `tool` describes. */
+function CardMenu({ entry: { copies, lead }, first, ...tool }: CardMenuProps) {
   const t = useT();
   const label = t('lists.act.more', { title: lead.title });
   return (
     <CopyMenu
       copies={copies}
       acts={actsLeaving(copies)}
+      first={first}
       label={label}
-      trigger={props => <Tool {...props} size={size} label={label} icon={Ellipsis} tip={false} />}
+      trigger={props => <Tool {...props} label={label} icon={Ellipsis} {...tool} />}
     />
   );
 }
@@ -154,7 +145,12 @@ function MoreMenu({ entry: { copies, lead }, size }: { entry: Entry; size: 's' |
 function PlayTool({ entry: { copies, lead } }: { entry: Entry }) {
   const t = useT();
   const played = copies.filter(isPlaying);
-  if (played.length > 0)
-    return <Tool label={t('lists.act.stop')} icon={Pause} onClick={() => setPlaying(played, false)} />;
-  return <Tool label={t(startWord(lead))} icon={Play} onClick={() => setPlaying([lead], true)} />;
+  const isPlayed = played.length > 0;
+  return (
+    <Tool
+      label={t(isPlayed ? 'lists.act.stop' : startWord(lead))}
+      icon={isPlayed ? Pause : Play}
+      onClick={() => setPlaying(isPlayed ? played : [lead], !isPlayed)}
+    />
+  );
 }

@@ -123,16 +123,18 @@ export function LibraryPage({ walls, imports, notices, hours, ...slots }: Librar
             </OpenView>
           </Suspense>
         )}
-        {isWhole && notices}
-        {isWhole && entries && (
-          <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} {...slots} />
+        {isWhole && (
+          <>
+            {notices}
+            {entries && <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} {...slots} />}
+            {!entries && !error && (
+              <Waiting label={t('common.loading')} className="mt-7">
+                <SkeletonCards count={SKELETON_COUNT} />
+              </Waiting>
+            )}
+            {!entries && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
+          </>
         )}
-        {isWhole && !entries && !error && (
-          <Waiting label={t('common.loading')} className="mt-7">
-            <SkeletonCards count={SKELETON_COUNT} />
-          </Waiting>
-        )}
-        {isWhole && !entries && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
       </TabPanel>
     </div>
   );
