@@ -20,19 +20,17 @@ export function TierGames({ tier: { id, name, region, games: listed }, onClose }
   const pages = usePagedGames(['subscription-games', id, region, String(changes)], query =>
     ask(api.subscriptions[':id'].games.$get({ param: { id }, query }), { quiet: true }),
   );
-  const { games, total, rest } = pages;
+  const { games, total } = pages;
+  const isShort = games !== undefined && listed > total;
   return (
     <Dialog
       open
       onClose={onClose}
       title={<bdi>{name}</bdi>}
-      note={t('subscriptions.inList', { n: listed })}
+      note={`${t('subscriptions.inList', { n: listed })} ${isShort ? t('subscriptions.list.others', { n: listed - total }) : ''}`}
       closeLabel={t('common.act.close')}
     >
       <PagedGames label={name} pages={pages} meta={game => <Facts game={game} />} />
-      {games && rest === 0 && listed > total && (
-        <p className="mt-4 meta">{t('subscriptions.list.others', { n: listed - total })}</p>
-      )}
     </Dialog>
   );
 }

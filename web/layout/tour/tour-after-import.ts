@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { STEP_PARAMETER, type TourStep } from '../../pages/tour/stops.ts';
+import { OPEN, STEP_PARAMETER, type TourStep } from '../../pages/tour/stops.ts';
 import { paths } from '../../paths.ts';
 import { api, ask } from '../../platform/api.ts';
 import { readStored } from '../../platform/storage.ts';
@@ -9,8 +9,6 @@ import { endTour, forgetTour, isTourDue, useTourDue } from '../../platform/tour-
 
 const TOUR_AFTER_MS = 3000;
 const STEP: TourStep = 8;
-/** Nothing opens over what the reader has opened. */
-const OPEN = 'dialog[open], [role="menu"]';
 
 async function isWanted(): Promise<boolean> {
   if (readStored('dont-show-tour')) return false;

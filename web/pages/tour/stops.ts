@@ -1,5 +1,8 @@
 import { paths } from '../../paths.ts';
 
+/** What a reader has opened over the screen: the tour does not lie down on it. */
+export const OPEN = 'dialog[open], [role="menu"]';
+
 /** The parameter of an address that names a step: `v-step-1` to `v-step-8`. */
 export const STEP_PARAMETER = 'tutorialStep';
 

@@ -3,6 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { OPEN } from './stops.ts';
 import { stopOfferingTour, useStops } from './tour.tsx';
 
 type WelcomeProps = { onStart: () => void; onSkip: () => void };
@@ -12,6 +13,9 @@ export function Welcome({ onStart, onSkip }: WelcomeProps) {
   const t = useT();
   const { length } = useStops();
   const [never, setNever] = useState(false);
+  // Not over what the reader has opened meanwhile: the next visit offers it.
+  const [isFree] = useState(() => !document.querySelector(OPEN));
+  if (!isFree) return null;
   const leave = (next: () => void) => () => {
     if (never) void stopOfferingTour();
     next();

@@ -141,7 +141,10 @@ function StartAct({ copies }: { copies: readonly Copy[] }) {
   );
 }
 
-/** Being played: finish it. Owned: start it. Wanted and out: say that you have it. */
+/**
+ * Being played: finish it. Owned: start it. Wanted and out: say that you have it. To stop stands where to start stood, so
+ * that a press too many finishes nothing.
+ */
 function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): ReactNode {
   const t = useT();
   const owned = copies.filter(copy => copy.gamesType === 'games');
@@ -150,11 +153,17 @@ function MainActs({ game, copies }: GameProps & { copies: readonly Copy[] }): Re
   if (played.length > 0)
     return (
       <>
-        <MainButton icon={Check} onClick={() => archiveCopies(played, 'finished')}>
-          {t('lists.finish')}
-        </MainButton>
-        <Button size="l" icon={Pause} className={styles.other} onClick={() => setPlaying(played, false)}>
+        <Button size="l" icon={Pause} className={styles.first} onClick={() => setPlaying(played, false)}>
           {t('lists.act.stop')}
+        </Button>
+        <Button
+          variant="main"
+          size="l"
+          icon={Check}
+          className={styles.other}
+          onClick={() => archiveCopies(played, 'finished')}
+        >
+          {t('lists.finish')}
         </Button>
       </>
     );

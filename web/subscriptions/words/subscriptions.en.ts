@@ -89,8 +89,8 @@ export const subscriptions = {
   list: {
     show: 'Games in its list',
     others: {
-      one: '{{n}} more game of its list is not in Raff yet.',
-      other: '{{n}} more games of its list are not in Raff yet.',
+      one: '{{n}} of them is not in Raff yet.',
+      other: '{{n}} of them are not in Raff yet.',
     },
     never: 'We do not have the list of its games yet. We ask for it now, and again every day.',
     shrank: 'List from {{day}}: we did not use a newer one, because it had {{now}} games instead of {{before}}.',

@@ -83,7 +83,7 @@ function Offer({ tonight, minutes }: { tonight: Tonight | undefined; minutes: nu
     <>
       <Cover game={artOf(pick.copy)} size="s" eager className={styles.cover} />
       <span className={styles.words}>
-        <span>
+        <span className={styles.offer}>
           {t('tonight.title')} · <bdi className={styles.title}>{pick.copy.title}</bdi>
         </span>{' '}
         <span className="meta">{reasonWords(pick, tonight.pace, minutesText(minutes)).lead}</span>

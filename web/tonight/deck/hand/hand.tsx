@@ -137,9 +137,7 @@ function CardWords({ card }: { card: Card }) {
   const also = alsoOf(card);
   return (
     <div className={`${styles.words} stack packed mt-3`}>
-      <h2>
-        <bdi>{card.title}</bdi>
-      </h2>
+      <h2 dir="auto">{card.title}</h2>
       <p className={styles.meta}>
         <Chips of={[onText(card)]} />
         <LengthMark {...lengthWords(card)} />
