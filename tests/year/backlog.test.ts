@@ -86,6 +86,16 @@ describe('the backlog of a year', () => {
     });
   });
 
+  test('a game that was given up on an unknown day leaves when it is archived', async () => {
+    const owner = await newOwner(stack);
+    const times = [{ outcome: 'kicked', finishedAt: null }];
+    const archived = { addedAt: BEFORE, archiveStatus: 'kicked', archivedAt: WITHIN } as const;
+    await hold(owner, 'Given up', archived, { times });
+    expect(titlesOf(await part(owner, 'start'))).toEqual(['Given up']);
+    expect(titlesOf(await part(owner, 'left'))).toEqual(['Given up']);
+    expect(titlesOf(await part(owner, 'end'))).toEqual([]);
+  });
+
   test('counts a game once, however many copies of it there are', async () => {
     const owner = await newOwner(stack);
     const game = await hold(owner, 'Twice', { addedAt: BEFORE, archiveStatus: 'retired', archivedAt: WITHIN });

@@ -1,3 +1,4 @@
+import { libraryImportPath } from '../paths.ts';
 import { t } from '../platform/i18n.ts';
 import { reasonOf } from '../platform/reason.ts';
 import { apiErrorOf } from '../platform/use-act.ts';
@@ -15,6 +16,19 @@ export type GamingProvider = (typeof GAMING)[number]['provider'];
 export function providerOf(accountType: (typeof GAMING)[number]['accountType']): GamingProvider {
   return GAMING.find(one => one.accountType === accountType)?.provider ?? 'steam';
 }
+
+type Typed = Pick<(typeof GAMING)[number], 'accountType'>;
+
+/** Those of one provider. */
+export function accountsOf<A extends Typed>(accounts: readonly A[], provider: GamingProvider): A[] {
+  return accounts.filter(({ accountType }) => providerOf(accountType) === provider);
+}
+
+/** The wishes of an account, which Steam tells. */
+export const wishesPath = (account: Typed & { id: string }) => `${titlesPath(account)}&tab=wishes`;
+export const reviewPath = (account: Typed & { id: string }) => `${titlesPath(account)}&tab=review`;
+
+const titlesPath = ({ id, accountType }: Typed & { id: string }) => libraryImportPath(providerOf(accountType), id);
 
 export function providerName(provider: GamingProvider): string {
   return GAMING.find(one => one.provider === provider)?.name ?? provider;

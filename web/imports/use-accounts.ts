@@ -1,9 +1,7 @@
 import useSWR, { mutate } from 'swr';
-import { libraryImportPath } from '../paths.ts';
 import { api, ask } from '../platform/api.ts';
 import { useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { type GamingProvider, providerOf } from './providers.ts';
 
 const KEY = 'accounts';
 
@@ -15,10 +13,6 @@ export type Account = Awaited<ReturnType<typeof readAccounts>>[number];
 export function useAccounts() {
   const language = useLocale();
   return useSWR(useSignedIn() ? [KEY, language] : null, readAccounts, { keepPreviousData: true });
-}
-
-export function accountsOf(accounts: readonly Account[], provider: GamingProvider): Account[] {
-  return accounts.filter(({ accountType }) => providerOf(accountType) === provider);
 }
 
 /** The state of an account: read successfully, not read yet, or failing. */
@@ -39,10 +33,3 @@ export async function showAccount(account: Account): Promise<void> {
 export async function hideAccount(id: string): Promise<void> {
   await mutate<Account[]>(isKey, now => now?.filter(account => account.id !== id), { revalidate: false });
 }
-
-/** The wishes of an account, which Steam tells. */
-export const wishesPath = ({ id, accountType }: Account) =>
-  `${libraryImportPath(providerOf(accountType), id)}&tab=wishes`;
-
-export const reviewPath = ({ id, accountType }: Account) =>
-  `${libraryImportPath(providerOf(accountType), id)}&tab=review`;

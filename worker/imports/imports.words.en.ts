@@ -24,8 +24,8 @@ export const en = {
   /** Words about linked gaming accounts. */
   gaming: {
     reads: {
-      steam: 'Games you own on Steam, and how long you played them.',
-      psn: 'Games you played on PS4 and PS5, and PS3 and Vita games you have trophies for. Games you never started do not appear.',
+      steam: 'Your Steam games, how long you played them, and your wishlist.',
+      psn: 'Games you played on PS4 and PS5, and PS3 and Vita games you have trophies for. Games you never started are missing.',
       xbox: 'Games you played on Xbox. Xbox does not tell us which ones you bought.',
     } satisfies Record<GamingProvider, string>,
     ok: 'All is well.',
@@ -34,22 +34,21 @@ export const en = {
     nightless: {
       steam: 'This site cannot read Steam at night.',
       psn: 'This site cannot read PlayStation at night.',
-      xbox: 'At night this site can read an Xbox account only if you sign in with Microsoft for it.',
+      xbox: 'At night this site can read an Xbox account only if you sign in with Microsoft.',
     } satisfies Record<GamingProvider, string>,
-    full: 'You have 20 linked accounts, which is the limit. Remove one to link another.',
+    full: 'You have 20 linked accounts, the limit. Remove one to link another.',
     /** At most 256 characters with the address. */
-    invite: 'Your games have a shelf now: all platforms on one page. Come and see: {{url}}',
+    invite: 'Your games have a shelf now: all platforms on one page. Have a look: {{url}}',
     inviteRefused:
       'Your Xbox settings do not let us write to you. Under “Others can communicate with voice, text, or invites” choose Everybody, then try again.',
     /** Xbox's reasons for refusing a person. */
     refusals: {
-      banned: 'Xbox has banned this account, so it cannot be read.',
-      guardian:
-        'A guardian’s settings keep this account from being read. Ask them to allow it in their Microsoft family.',
+      banned: 'Xbox has banned this account.',
+      guardian: 'A guardian’s settings hide this account. Ask them to allow it in their Microsoft family.',
       no_profile: 'This Microsoft account has no Xbox profile yet. Create one at Xbox, then sign in again.',
-      terms: 'This account has not agreed to the terms of Xbox yet. Sign in at Xbox once, agree, then try again.',
+      terms: 'This account has not agreed to the terms of Xbox yet. Sign in at Xbox, agree, then try again.',
       region: 'Xbox is not available in the country of this account.',
-      adult: 'Xbox wants to know the age of this account’s owner. Sign in at Xbox, show it, then try again.',
+      adult: 'Xbox asks for the age of this account’s owner. Sign in at Xbox, show it, then try again.',
       child: 'This is a child’s account. An adult has to add it to their Microsoft family, then try again.',
     },
   },
@@ -59,8 +58,7 @@ export const en = {
       ...common('Steam'),
       account_not_found:
         'There is nobody by this name on Steam. The name your friends see is not enough: paste the link to your profile, or the 17 digits of your Steam ID.',
-      bad_name:
-        'Please give the link to your Steam profile, the name at the end of that link, or the 17 digits of your Steam ID.',
+      bad_name: 'Please give the link to your Steam profile, the name at its end, or the 17 digits of your Steam ID.',
       private_profile:
         'Your Steam games are private. On Steam open Edit Profile > Privacy Settings, set “My profile” and “Game details” to Public, then try again.',
       empty_library:
@@ -70,7 +68,7 @@ export const en = {
       ...common('PlayStation'),
       account_not_found:
         'There is nobody with this online ID on PlayStation. It is the name your friends add, not your name or e-mail.',
-      bad_name: 'An online ID has 3 to 16 letters, digits, hyphens or underscores. Please check the spelling of yours.',
+      bad_name: 'An online ID has 3 to 16 letters, digits, hyphens or underscores. Please check yours.',
       private_profile:
         'Your PlayStation games are private. In your account open Settings > Privacy, set “Gaming History” to Anyone, then try again.',
       empty_library:
@@ -80,12 +78,12 @@ export const en = {
       ...common('Xbox'),
       account_not_found:
         'There is nobody with this gamertag on Xbox. If yours ends in # and digits, write these too, as in Nour#1234.',
-      bad_name: 'A gamertag has at most 16 letters, digits and spaces. Please check the spelling of yours.',
+      bad_name: 'A gamertag has at most 16 letters, digits and spaces. Please check yours.',
       private_profile:
         'Your Xbox games are private. In your privacy settings, under “Others can see your game and app history”, choose Everybody, then try again.',
       empty_library:
         'We read your Xbox account, but it shows no played games. If you do play, set “Others can see your game and app history” to Everybody.',
-      sign_in_expired: 'Your Microsoft sign-in has expired. Please sign in at Microsoft once more.',
+      sign_in_expired: 'Your Microsoft sign-in has expired. Please sign in again.',
       no_xbox_profile: 'This Microsoft account has no Xbox profile yet. Create one at Xbox, then sign in again.',
       xbox_refused:
         'Xbox did not let this account in. It may be banned, be waiting for its terms or an age check, belong to a child whose family has to agree, or live where there is no Xbox. Sign in at Xbox to see which.',

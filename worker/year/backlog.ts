@@ -12,7 +12,7 @@ import type { BacklogQuery } from './year.schema.ts';
 /*
  * The backlog: games on the shelf ("I have") that are neither archived nor were ever finished or given up. It is what
  * the rows say of those instants: a copy that was removed has left no row. What rests with its subscription is not on
- * the shelf, and a game that was finished on an unknown day is finished.
+ * the shelf, and a game that was finished on an unknown day is finished. To give one up is to archive it: it leaves then.
  */
 
 /** The two instants, and the first days after them. `end` is now, as long as the year goes on. */
@@ -45,8 +45,8 @@ const gamesOf = (who: SQL, { start, end, startDay, endDay }: Bounds) => sql`(
   FROM (SELECT game, ${stood(start)} AS s, ${stood(end)} AS e, max(added_at >= ${start} AND added_at < ${end}) AS c
     FROM copies WHERE user_id = ${who} AND list = 1 AND coalesce(access, '') <> 'gone'
       AND (archive_status IS NULL OR archived_at IS NOT NULL) GROUP BY game) held
-  LEFT JOIN (SELECT game, min(coalesce(finished_at, '')) AS day FROM playthroughs
-    WHERE user_id = ${who} AND outcome IN ('finished', 'completed', 'kicked') GROUP BY game) done
+  LEFT JOIN (SELECT game, min(coalesce(finished_at, iif(outcome = 'kicked', '9', ''))) AS day FROM playthroughs
+    WHERE user_id = ${who} AND outcome NOT IN ('playing', 'paused') GROUP BY game) done
   ON done.game = held.game)`;
 
 const STEPS = LENGTHS.map(({ id, maxHours }) =>

@@ -11,8 +11,15 @@ import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { HelpLink } from '../help-link.tsx';
-import { GAMING, type GamingProvider, type ProviderError, providerErrorIn, providerName } from '../providers.ts';
-import { accountsOf, showAccounts, useAccounts } from '../use-accounts.ts';
+import {
+  accountsOf,
+  GAMING,
+  type GamingProvider,
+  type ProviderError,
+  providerErrorIn,
+  providerName,
+} from '../providers.ts';
+import { showAccounts, useAccounts } from '../use-accounts.ts';
 import { AccountTitles } from './account-titles.tsx';
 import styles from './library-import.module.css';
 import { TitlesSkeleton } from './reading.tsx';

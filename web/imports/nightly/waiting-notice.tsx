@@ -4,8 +4,8 @@ import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { providerName, providerOf } from '../providers.ts';
-import { type Account, reviewPath } from '../use-accounts.ts';
+import { providerName, providerOf, reviewPath } from '../providers.ts';
+import type { Account } from '../use-accounts.ts';
 import styles from './nights.module.css';
 
 /** How many new games wait, from which accounts, and the way to them: to the one account, or to the list of accounts. */

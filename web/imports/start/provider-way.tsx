@@ -8,8 +8,8 @@ import { Chip } from '../../ui/chips.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { SkeletonBlock, Waiting } from '../../ui/skeleton.tsx';
 import { clockText } from '../facts.ts';
-import { type GamingProvider, providerName } from '../providers.ts';
-import { type Account, accountState, accountsOf, wishesPath } from '../use-accounts.ts';
+import { accountsOf, type GamingProvider, providerName, wishesPath } from '../providers.ts';
+import { type Account, accountState } from '../use-accounts.ts';
 import styles from './start.module.css';
 
 type WayProps = {

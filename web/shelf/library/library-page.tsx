@@ -79,6 +79,7 @@ export function LibraryPage({ walls, imports, notices, hours, ...slots }: Librar
   const change = (next: Record<string, string>, replace = true) =>
     setParams(before => withParams(before, { page: '', ...next }), { replace });
 
+  const shelf = { ...slots, view, isReturn, onChange: change };
   return (
     <div className="page page-end">
       <PageHead
@@ -111,14 +112,7 @@ export function LibraryPage({ walls, imports, notices, hours, ...slots }: Librar
           <Suspense fallback={null}>
             <OpenView id={saved} onLeave={() => change({ view: '', sort: '' })}>
               {(found, sort) => (
-                <LibraryGames
-                  entries={found}
-                  view={params.has('sort') ? view : { ...view, sort }}
-                  isReturn={isReturn}
-                  onChange={change}
-                  isSaved
-                  {...slots}
-                />
+                <LibraryGames {...shelf} entries={found} view={params.has('sort') ? view : { ...view, sort }} isSaved />
               )}
             </OpenView>
           </Suspense>
@@ -126,7 +120,7 @@ export function LibraryPage({ walls, imports, notices, hours, ...slots }: Librar
         {isWhole && (
           <>
             {notices}
-            {entries && <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} {...slots} />}
+            {entries && <LibraryGames {...shelf} entries={entries} />}
             {!entries && !error && (
               <Waiting label={t('common.loading')} className="mt-7">
                 <SkeletonCards count={SKELETON_COUNT} />
