@@ -17,18 +17,19 @@ export function providerOf(accountType: (typeof GAMING)[number]['accountType']):
   return GAMING.find(one => one.accountType === accountType)?.provider ?? 'steam';
 }
 
-type Typed = Pick<(typeof GAMING)[number], 'accountType'>;
+type LinkedAccount = { id: string; accountType: (typeof GAMING)[number]['accountType'] };
 
-/** Those of one provider. */
-export function accountsOf<A extends Typed>(accounts: readonly A[], provider: GamingProvider): A[] {
+/** The accounts of one provider. */
+export function accountsOf<A extends LinkedAccount>(accounts: readonly A[], provider: GamingProvider): A[] {
   return accounts.filter(({ accountType }) => providerOf(accountType) === provider);
 }
 
 /** The wishes of an account, which Steam tells. */
-export const wishesPath = (account: Typed & { id: string }) => `${titlesPath(account)}&tab=wishes`;
-export const reviewPath = (account: Typed & { id: string }) => `${titlesPath(account)}&tab=review`;
+export const wishesPath = (account: LinkedAccount) => `${titlesPath(account)}&tab=wishes`;
+/** The new games of an account that wait for their owner. */
+export const reviewPath = (account: LinkedAccount) => `${titlesPath(account)}&tab=review`;
 
-const titlesPath = ({ id, accountType }: Typed & { id: string }) => libraryImportPath(providerOf(accountType), id);
+const titlesPath = ({ id, accountType }: LinkedAccount) => libraryImportPath(providerOf(accountType), id);
 
 export function providerName(provider: GamingProvider): string {
   return GAMING.find(one => one.provider === provider)?.name ?? provider;

@@ -21,13 +21,14 @@ export function TierGames({ tier: { id, name, region, games: listed }, onClose }
     ask(api.subscriptions[':id'].games.$get({ param: { id }, query }), { quiet: true }),
   );
   const { games, total } = pages;
-  const isShort = games !== undefined && listed > total;
+  const others = games ? listed - total : 0;
+  const inList = t('subscriptions.inList', { n: listed });
   return (
     <Dialog
       open
       onClose={onClose}
       title={<bdi>{name}</bdi>}
-      note={`${t('subscriptions.inList', { n: listed })} ${isShort ? t('subscriptions.list.others', { n: listed - total }) : ''}`}
+      note={others > 0 ? `${inList} ${t('subscriptions.list.others', { n: others })}` : inList}
       closeLabel={t('common.act.close')}
     >
       <PagedGames label={name} pages={pages} meta={game => <Facts game={game} />} />

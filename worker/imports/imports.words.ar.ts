@@ -22,7 +22,7 @@ const common = (name: string): Errors => ({
 export const ar: typeof en = {
   gaming: {
     reads: {
-      steam: 'ألعابك في Steam ومدة لعبها.',
+      steam: 'ألعابك في Steam ومدة لعبها وأمنياتك.',
       psn: 'ما لُعب على PS4 وPS5، وما كُسبت فيه جوائز على PS3 وVita. ما لم يُلعب قطّ لا يظهر لنا.',
       xbox: 'ما لُعب على Xbox، لا ما اشتُري.',
     },

@@ -25,7 +25,7 @@ export const en = {
   gaming: {
     reads: {
       steam: 'Your Steam games, how long you played them, and your wishlist.',
-      psn: 'Games you played on PS4 and PS5, and PS3 and Vita games you have trophies for. Games you never started are missing.',
+      psn: 'Games you played on PS4 and PS5, and PS3 and Vita games you have trophies for. None that you never started.',
       xbox: 'Games you played on Xbox. Xbox does not tell us which ones you bought.',
     } satisfies Record<GamingProvider, string>,
     ok: 'All is well.',
@@ -36,7 +36,7 @@ export const en = {
       psn: 'This site cannot read PlayStation at night.',
       xbox: 'At night this site can read an Xbox account only if you sign in with Microsoft.',
     } satisfies Record<GamingProvider, string>,
-    full: 'You have 20 linked accounts, the limit. Remove one to link another.',
+    full: '20 linked accounts are the limit. Remove one to link another.',
     /** At most 256 characters with the address. */
     invite: 'Your games have a shelf now: all platforms on one page. Have a look: {{url}}',
     inviteRefused:

@@ -10,9 +10,10 @@ import { findTimeZone } from '../shelf/day/person-day.ts';
 import type { BacklogQuery } from './year.schema.ts';
 
 /*
- * The backlog: games on the shelf ("I have") that are neither archived nor were ever finished or given up. It is what
- * the rows say of those instants: a copy that was removed has left no row. What rests with its subscription is not on
- * the shelf, and a game that was finished on an unknown day is finished. To give one up is to archive it: it leaves then.
+ * The backlog: games on the shelf ("I have") that are neither archived nor were ever finished. It is what the rows say
+ * of those instants: a copy that was removed has left no row. What rests with its subscription is not on the shelf, and
+ * a game that was finished on an unknown day is finished. One that was given up leaves on that day; if nobody knows it,
+ * when it is archived.
  */
 
 /** The two instants, and the first days after them. `end` is now, as long as the year goes on. */

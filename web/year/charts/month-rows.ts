@@ -32,8 +32,8 @@ export function monthRows(year: number, months: Months, until: number): MonthRow
     month,
     name: monthName(year, month),
     short: monthName(year, month, 'short'),
-    // What a diary says of a month counts, also if UTC has not reached it.
     minutes,
+    // What a diary says of a month counts, also if UTC has not reached it.
     hours: month <= until || minutes > 0 ? hoursOf(minutes) : null,
     unknown: typeof unknown === 'number' ? unknown : unknown.length,
     unknownIds: typeof unknown === 'number' ? [] : unknown,
