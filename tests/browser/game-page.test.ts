@@ -68,6 +68,23 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await leave();
   });
 
+  test('a press too many on its start finishes nothing', async () => {
+    const owner = await newOwner(stack);
+    const game = await newGame(stack);
+    await owner.hold({ game: game.num });
+    const { page, leave } = await visit(stack, { language, width, token: owner.token });
+    await page.goto(`/games/${game.slug}/`);
+    const box = await page.getByRole('button', { name: lists.act.start }).boundingBox();
+    if (!box) throw new Error('there is no button that starts');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.click(x, y);
+    await page.getByRole('button', { name: lists.act.stop }).waitFor();
+    await page.mouse.click(x, y);
+    await page.getByRole('button', { name: lists.act.start }).waitFor();
+    expect((await owner.get('/api/games')).body.games).toHaveLength(1);
+    await leave();
+  });
+
   test('a visitor who adds a game and logs in is asked at once where it goes, and is not asked again', async () => {
     const game = await newGame(stack, { on: ['ps5'] });
     const { username } = await newPerson(stack);
