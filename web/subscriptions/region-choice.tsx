@@ -64,7 +64,7 @@ export function RegionChoice({ subscriptions: [first] }: Pick<Subscriptions, 'su
   };
   return (
     <div className={`${styles.region} stack gap-3`}>
-      <div className="stack fit gap-1">
+      <div className="stack begin gap-1">
         <span className="meta" aria-hidden="true">
           {t('subscriptions.region.label')}
         </span>
