@@ -108,6 +108,22 @@ function moduleLayers(): Plugin {
   };
 }
 
+/**
+ * SQL statements and lists of words stand on several lines of the source. The Worker, which the runtime reads whole at
+ * every cold start, has them without their indentation, which means nothing in any of them.
+ */
+function withoutIndentation(): Plugin {
+  return {
+    name: 'raff-without-indentation',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'raff',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.isEntry) file.code = file.code.replaceAll(/\n {2,}/g, '\n');
+    },
+  };
+}
+
 /** A class's own name and its file's: without the line it stands on, which would cost bytes and change with the lines above. */
 const scopedName = (name: string, file: string) =>
   `${name}_${createHash('sha256').update(relative(top, file)).digest('base64url').slice(0, 4)}`;
@@ -171,6 +187,7 @@ export default defineConfig(({ command }) => {
       preloadFonts(),
       moduleLayers(),
       layerOrder(),
+      withoutIndentation(),
       preloadManifest(app),
       builtFile({ path: '/glyphs.json', type: 'application/json', make: () => JSON.stringify(makeGlyphBook()) }),
       builtFile({ path: '/api/export.schema.json', type: 'application/json', make: makeExportSchema }),
